@@ -108,21 +108,25 @@ def _run(options: argparse.Namespace) -> int:
 
             return copy_database.run(options.source, options.target)
         if options.command == "check":
-            from bot.ops import check, new_rules
+            from bot.ops import check_database
 
-            return new_rules.run() if options.against_new_rules else check.run()
+            return (
+                check_database.check_new_rules_command()
+                if options.against_new_rules
+                else check_database.check_command()
+            )
         if options.command == "restored":
-            from bot.ops import restored_backup
+            from bot.ops import check_database
 
-            return restored_backup.run()
+            return check_database.restored_command()
         if options.command in ("replay", "verify"):
             from bot.ops import transcripts
 
             return transcripts.run(options.file, verify=options.command == "verify")
         if options.command == "ratings":
-            from bot.ops import ratings
+            from bot.ops import check_database
 
-            return ratings.run(rebuild=options.rebuild)
+            return check_database.ratings_command(rebuild=options.rebuild)
         return _start(options.port)
     except KeyboardInterrupt:
         return OK
@@ -177,10 +181,10 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
 def _watched(settings: Settings) -> bool:
     """Shows the figures where that is asked for; whether that worked."""
-    from bot.ops import metrics_server
+    from bot.ops import metrics_pages
 
     try:
-        metrics_server.serve(settings)
+        metrics_pages.serve_metrics(settings)
     except OSError as error:
         where = f"{settings.metrics_host}:{settings.metrics_port}"
         _complain(f"METRICS_PORT: can't listen on {where} ({error.strerror}). Try another port.", FAILED)
@@ -207,19 +211,19 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
 
     from bot import network_errors
     from bot.app.client import build
-    from bot.ops import garbage_collection
+    from bot.ops import shutdown
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     _log(settings, settings.logging_level, token)
     if not _watched(settings):
         return FAILED
     if settings.sentry_dsn is not None:
-        from bot.ops import error_reports
+        from bot.ops import logs
 
-        error_reports.begin(settings.sentry_dsn.get_secret_value(), version.installed(), token)
+        logs.start_error_reports(settings.sentry_dsn.get_secret_value(), version.installed(), token)
     try:
         client = build(settings)
-        garbage_collection.settle()
+        shutdown.tune_garbage_collection()
         ending.run(_live(client, token))
     except discord.LoginFailure:
         return _complain(

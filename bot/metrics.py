@@ -1,6 +1,6 @@
 """Metrics. Any room may count here; this module imports none of them.
 
-Counting costs some microseconds a turn, whether anybody looks or not. `ops.metrics_server` serves
+Counting costs some microseconds a turn, whether anybody looks or not. `ops.metrics_pages` serves
 them to Prometheus, and docs/operating.md explains each. Labels are names from the program itself, never what
 people write.
 """

@@ -16,7 +16,7 @@ import yarl
 
 from benchmarks.loopback.discord import StandIn
 from bot.app.client import build
-from bot.ops import garbage_collection
+from bot.ops import shutdown
 from bot.ops.settings import Settings
 from bot.tables import limits
 from bot.ui.painter_workers import Painters
@@ -41,7 +41,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     if PLAIN in how:
         _paint_nothing()
     client = build(settings)
-    garbage_collection.settle()
+    shutdown.tune_garbage_collection()
     logging.basicConfig(level=logging.ERROR)
     client.run(str(bot), log_handler=None)
 

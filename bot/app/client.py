@@ -22,7 +22,7 @@ from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
 from bot.ops import discord_requests, health, watchdog
-from bot.ops.status import State
+from bot.ops.status_page import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards

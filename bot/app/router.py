@@ -18,7 +18,7 @@ from bot.handlers.table_buttons import restored as show_restored
 from bot.log_context import note
 from bot.services import Services
 from bot.store import Table
-from bot.tables.restore import is_ahead
+from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import stands_there
 from bot.ui.responder import Interaction, TooLate, let_go, responding
@@ -58,7 +58,7 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
-        if is_ahead(about, press.version) and _has_seen(interaction, about):
+        if is_ahead_of_table(about, press.version) and _has_seen(interaction, about):
             await show_restored(self._services, interaction, press, about)
             return
         await button.handle(self._services, interaction, press, about)

@@ -14,7 +14,7 @@ from bot.handlers import pictured_answers
 from bot.handlers.pictured_answers import Compose
 from bot.services import Services
 from bot.store import lesson_progress as progress
-from bot.tables.personas import personas
+from bot.tables.computer_players import personas
 from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import plain

@@ -12,8 +12,9 @@ import msgspec
 
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.features import personal_data
 from bot.services import Services
-from bot.store import Store, Table, personal_data
+from bot.store import Store, Table
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
 from bot.store.transaction import TableTransaction

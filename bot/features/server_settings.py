@@ -11,7 +11,7 @@ from bot.feature import Feature
 from bot.handlers.context import all_picked, manages
 from bot.services import Services
 from bot.tables.clock import CHOICES, USUAL
-from bot.tables.server import Cancelling, Server
+from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import ChannelMenu, Choice, Layout, Menu

@@ -6,9 +6,9 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
-from bot.tables import overdue, time_gifts
+from bot.tables import pauses, seat_handover
 from bot.tables.clock import deadline
-from bot.tables.overdue import WAIT
+from bot.tables.seat_handover import WAIT
 from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import display_name
@@ -25,7 +25,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-to-move", table)
-    table = await services.manager.run(time_gifts.give, table.id, interaction.user.id, seat)
+    table = await services.manager.run(pauses.give, table.id, interaction.user.id, seat)
     await _show(services, interaction, table)
 
 
@@ -33,7 +33,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
     agrees = press.path == (YES,)
-    table = await services.manager.run(time_gifts.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
+    table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
@@ -41,7 +41,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Continue*."""
-    table = await services.manager.run(time_gifts.go_on, table.id, interaction.user.id)
+    table = await services.manager.run(pauses.go_on, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
@@ -60,7 +60,9 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Wait for them*, *Let a computer play*, or *Take the win*."""
     await defer_update(interaction)
-    table = await services.manager.run(overdue.choose, table.id, interaction.user.id, press.verb)
+    table = await services.manager.run(
+        seat_handover.decide_overdue, table.id, interaction.user.id, press.verb
+    )
     services.publisher.schedule(table.id)
     services.publisher.correct_time(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)

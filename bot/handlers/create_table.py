@@ -13,10 +13,10 @@ from bot.handlers.context import lacking, person
 from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers
+from bot.tables.computer_players import AS_BEFORE, USUAL, Suggestion, suggested_level
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
-from bot.tables.suggested_level import AS_BEFORE, USUAL, Suggestion, suggested
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import how_it_plays
@@ -84,13 +84,13 @@ async def level_for(
     """
     if chosen is not None or watches:
         return USUAL if chosen is None else Level(chosen)
-    return (await services.store.read(suggested, interaction.user.id, game)).level
+    return (await services.store.read(suggested_level, interaction.user.id, game)).level
 
 
 async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
-    suggestion = await services.store.read(suggested, host.id, table.game)
+    suggestion = await services.store.read(suggested_level, host.id, table.game)
     return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 
 

@@ -15,7 +15,7 @@ from bot.handlers.solo_turn import opened
 from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
-from bot.tables.duplicate import deal_seed, matched
+from bot.tables.duplicate_matches import deal_seed, matched
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
 from bot.ui import match_messages, posts, solo_message, verification

@@ -11,7 +11,7 @@ from bot.handlers.create_table import new_thread, require_place, require_threads
 from bot.services import Services
 from bot.store import Table, open_message_queries
 from bot.store.schema import ENDED
-from bot.tables import activity_check, lobby_rules
+from bot.tables import lobby_rules, on_hold
 from bot.tables import on_hold as table_on_hold
 from bot.ui import on_hold_messages
 from bot.ui.custom_id import CustomId
@@ -76,7 +76,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table) -> N
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
     table = await services.manager.run(
-        table_on_hold.stop, table.id, interaction.user.id, manages=manages(interaction)
+        table_on_hold.stop_game, table.id, interaction.user.id, manages=manages(interaction)
     )
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("stopped")))
@@ -85,7 +85,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Still playing*. Raises Refused: not-seated, on-hold, …"""
-    table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
+    table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.store.write(open_message_queries.remove, interaction.message.id)
     await edit(
@@ -104,7 +104,7 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
         )
         await services.publisher.show_lobby(table)
     else:
-        table = await services.manager.run(table_on_hold.put, table.id, ENDED)
+        table = await services.manager.run(table_on_hold.put_on_hold, table.id, ENDED)
         services.publisher.schedule(table.id)
     text = Message(say_to(interaction)("game-ended"))
     await (edit if is_private(interaction) else reply_private)(interaction, text)

@@ -17,7 +17,7 @@ from bot.handlers.context import language_here, parent_of, person
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.services import Services
 from bot.tables.clock import CHOICES
-from bot.tables.duplicate import is_played
+from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text
@@ -126,7 +126,7 @@ def _clocks() -> list[app_commands.Choice[str]]:
 
 def _options(game: AnyGame) -> tuple[str, ...]:
     """What can be chosen besides the game's own options and the guests."""
-    return (*OPTIONS, DUPLICATE) if is_played(game.key) else OPTIONS
+    return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 
 def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:

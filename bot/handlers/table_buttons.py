@@ -15,10 +15,10 @@ from bot.handlers.pictured_answers import Compose
 from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, TOLD
-from bot.tables import restore, seat_handover, undo, what_counts
-from bot.tables.fairness import is_given
+from bot.tables import rated_games, restored_tables, seat_handover, undo
 from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
+from bot.tables.recorded_game import may_have_transcript
 from bot.tables.seat_handover import can_take_over
 from bot.tables.undo import require_somebody
 from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
@@ -54,7 +54,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
-    table = await services.manager.run(restore.overtake, table.id, press.version)
+    table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
     board = await posts.board(await services.manager.view(table, None), say_to(interaction))
     text = f"{say_to(interaction)('restored')}\n{board.text}"
@@ -202,15 +202,15 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
     Raises Refused: no-advice, not-your-turn, still-working, advice-busy, …
     """
     position, player = await seated(services, interaction, table)
-    if not what_counts.is_against_computers(table):
+    if not rated_games.is_against_computers(table):
         raise Refused("no-advice", table)
     if player.seat not in position.to_move:
         raise Refused("game-finished" if position.result else "not-your-turn", table)
-    if what_counts.counts_against_computers(table, player.seat):
+    if rated_games.counts_against_computers(table, player.seat):
         if press.path != game_text.ANYWAY:
             await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
             return
-        await services.manager.run(what_counts.help_one, table.id, player.user_id)
+        await services.manager.run(rated_games.record_help, table.id, player.user_id)
     with services.in_progress.one("advice", player.user_id):
         best = await services.computers.advise(table, player.seat)
     await reply_private(
@@ -255,7 +255,7 @@ async def _verified(services: Services, interaction: Interaction, table: Table) 
         return verification.not_yet(table, say_to(interaction))
     told = await services.manager.transcript(table)
     holds = await services.manager.is_as_recorded(table, told)
-    if not is_given(table, interaction.user.id):
+    if not may_have_transcript(table, interaction.user.id):
         return verification.vouched(table, told, holds=holds, say=say_to(interaction))
     return verification.verified(table, told, holds=holds, say=say_to(interaction))
 

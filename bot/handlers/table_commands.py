@@ -15,7 +15,7 @@ from bot.store import Player, Table, invitations, outbox, table_queries
 from bot.tables import moves
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
-from bot.tables.relocation import may_move
+from bot.tables.restored_tables import may_move_table
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture
@@ -186,7 +186,7 @@ async def _movable(services: Services, interaction: Interaction) -> list[Table]:
     return [
         table
         for table in tables
-        if table.is_playing and may_move(table, interaction.user.id, manages=manages(interaction))
+        if table.is_playing and may_move_table(table, interaction.user.id, manages=manages(interaction))
     ]
 
 

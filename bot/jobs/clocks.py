@@ -26,12 +26,11 @@ from bot.store.jobs import CLOCK, Job
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
-    activity_check,
     clock,
-    idle_tables,
     mentions,
     notification_settings,
     notifications,
+    on_hold,
     positions,
     reminders,
     seat_handover,
@@ -130,21 +129,23 @@ class Clocks:
     async def _ask_if_quiet(self, position: Position) -> None:
         """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
         table, now = position.table, self._delivery.now()
-        if not clock.is_stopped(table) or not idle_tables.is_due(table, position.to_move, now):
+        if not clock.is_stopped(table) or not clock.is_activity_check_due(table, position.to_move, now):
             return
         if table.asked_at is not None:
-            await self._delivery.manager.run(activity_check.close, table.id, table.version)
+            await self._delivery.manager.run(on_hold.close_activity_check, table.id, table.version)
             return
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         for player in movers:
             if await self.replace_who_left(table, player):
                 # An opponent was asked what is to become of the turn, which is the question here.
-                await self._delivery.manager.run(activity_check.note, table.id, table, None, SentNotice())
+                await self._delivery.manager.run(
+                    on_hold.record_activity_check, table.id, table, None, SentNotice()
+                )
                 return
         reader = next(iter(movers), None)
         notice = await self._ask(position, reader)
         await self._delivery.manager.run(
-            activity_check.note, table.id, table, None if reader is None else reader.seat, notice
+            on_hold.record_activity_check, table.id, table, None if reader is None else reader.seat, notice
         )
 
     async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
@@ -188,7 +189,9 @@ class Clocks:
         """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
-            await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, SentNotice())
+            await self._delivery.manager.run(
+                reminders.record_notice, table.id, table, seat, stage, seat, SentNotice()
+            )
             return
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
@@ -205,7 +208,7 @@ class Clocks:
             closed = player.dm_state if player.dm_state == TOLD else CLOSED
             await self._tell(table, player, player, stage, dm_state=closed)
             return
-        await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, sent)
+        await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> SeatColumns:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
@@ -256,7 +259,7 @@ class Clocks:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, describe(error))
         noted = replace(sent, columns={**columns, **sent.columns})
         await self._delivery.manager.run(
-            reminders.note, table.id, table, player.seat, stage, reader.seat, noted
+            reminders.record_notice, table.id, table, player.seat, stage, reader.seat, noted
         )
 
     async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:

@@ -60,7 +60,7 @@ class ComputerTurns:
                 return
             if not _is_played(table):
                 # Everybody has left their seats: nobody is rated for what computers make of them.
-                await self._manager.run(on_hold.put, table_id, IDLE)
+                await self._manager.run(on_hold.put_on_hold, table_id, IDLE)
                 return
             if time.monotonic() - begun > QUICKLY:
                 yield

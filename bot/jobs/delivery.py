@@ -12,7 +12,7 @@ from bot.jobs.post_texts import PostTexts
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
 from bot.store import Player, Store, Table, rows
-from bot.tables import notifications, restore
+from bot.tables import notifications, restored_tables
 from bot.tables.languages import say_by, say_for
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
@@ -45,7 +45,7 @@ class Delivery:
 
     async def overtake(self, telling: Telling, version: int) -> None:
         """Counts on past a message of the future that a restored backup has undone. Raises Refused."""
-        await self.manager.run(restore.overtake, telling.table.id, version)
+        await self.manager.run(restored_tables.skip_versions, telling.table.id, version)
         await self.renew(telling)
 
     async def say_for(self, table: Table, user_id: int) -> Catalogue:

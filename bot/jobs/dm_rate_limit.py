@@ -14,8 +14,8 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.store import Store, direct_channels, key_values
-from bot.store.dm_rate_limit import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, read, written
+from bot.store import Store, dm_queries, key_values
+from bot.store.dm_queries import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, encoded_pace, read_pace
 
 log = logging.getLogger(__name__)
 
@@ -43,13 +43,13 @@ class Conversations:
 
     async def knows(self, user_id: int) -> bool:
         """Whether somebody has used the bot: whoever has not is written to in channels only."""
-        return await self._store.read(direct_channels.has_used_bot, user_id)
+        return await self._store.read(dm_queries.has_used_bot, user_id)
 
     async def must_wait(self, user_id: int) -> bool:
         """Whether somebody cannot be written to now, because that would be a new conversation."""
-        if await self._store.read(direct_channels.channel_of, user_id) is not None:
+        if await self._store.read(dm_queries.channel_of, user_id) is not None:
             return False
-        return not read(await self._store.read(key_values.read_value, MEMO)).allows(self._now())
+        return not read_pace(await self._store.read(key_values.read_value, MEMO)).allows(self._now())
 
     @asynccontextmanager
     async def conversation(
@@ -59,16 +59,16 @@ class Conversations:
 
         Raises NotNow, Unreachable, and what else Discord raises, which may pass.
         """
-        known = known or await self._store.read(direct_channels.channel_of, user_id)
+        known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:
             channel_id = known or await self._begin(user_id)
             yield self._client.get_partial_messageable(channel_id)
             if known is None:
                 # Not before: some refusals come with the first message.
-                await self._store.write(direct_channels.remember_channel, user_id, channel_id)
+                await self._store.write(dm_queries.remember_channel, user_id, channel_id)
         except discord.HTTPException as error:
             if error.code == GONE and known is not None:
-                await self._store.write(direct_channels.forget_channel, user_id)
+                await self._store.write(dm_queries.forget_channel, user_id)
             if error.code in STOPS and (known is None or error.code != UNWELCOME):
                 await self._stop(error.code)
             raise self._meaning(error) from error
@@ -86,9 +86,9 @@ class Conversations:
 
         def take(memo: str | None) -> str:
             nonlocal allowed
-            pace = read(memo)
+            pace = read_pace(memo)
             allowed = pace.allows(now)
-            return written(pace.after_one(now) if allowed else pace)
+            return encoded_pace(pace.after_one(now) if allowed else pace)
 
         await self._store.write(key_values.change_value, MEMO, take)
         if not allowed:
@@ -98,7 +98,7 @@ class Conversations:
     async def _stop(self, code: int) -> None:
         now = self._now()
         await self._store.write(
-            key_values.change_value, MEMO, lambda memo: written(read(memo).after_refusal(code, now))
+            key_values.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))
         )
         until = datetime.fromtimestamp(now + STOPS[code], UTC)
         log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)

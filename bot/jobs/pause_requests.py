@@ -17,7 +17,7 @@ from bot.store import Player, Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions, notifications
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.time_gifts import PAUSE
+from bot.tables.pauses import PAUSE
 from bot.ui import table_notices
 from bot.ui.message import Message
 

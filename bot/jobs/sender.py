@@ -17,7 +17,7 @@ from bot.log_context import describe
 from bot.store import Store, Table, open_message_queries, outbox_attempts
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
-from bot.tables.restore import is_ahead
+from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 
@@ -193,7 +193,7 @@ def _heard(message: discord.Message) -> Heard:
 
 def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
     """Whether nobody has noted a message; one still to come, which a backup forgot, is no reminder."""
-    if newer_than is None and is_ahead(table, sent.version):
+    if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return told < sent.version <= table.version and sent.id > (newer_than or 0)
 

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from bot import network_errors
 from bot.log_context import about, describe
-from bot.store import Store, table_leases
+from bot.store import Store, table_queries
 
 log = logging.getLogger(__name__)
 
@@ -70,11 +70,11 @@ class TableLock:
 
     async def _claim(self, table_id: int) -> bool:
         now = self._now()
-        return await self._store.write(table_leases.claim, table_id, self._me, now, now + self.lease)
+        return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
     async def _give_up(self, table_id: int) -> None:
         try:
-            await self._store.write(table_leases.release, table_id, self._me)
+            await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:
             _warn(table_id, error)
 

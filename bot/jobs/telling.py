@@ -15,7 +15,7 @@ from bot.store import Store, Table, outbox
 from bot.store.columns import HandColumns, PostColumns
 from bot.store.outbox import Note
 from bot.store.records import Attempted, OpenMessage
-from bot.store.table_reading import TableReading
+from bot.store.table_queries import TableReading
 
 
 class Telling:

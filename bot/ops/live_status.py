@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.ops import health
 from bot.ops.doctor.finding import Check
-from bot.ops.metrics_client import Figures, ask
+from bot.ops.metrics_pages import Figures, fetch_metrics
 from bot.ops.open_database import FAILED, MISUSED, OK, say
 from bot.ops.settings import Settings, SettingsError, load
 
@@ -44,7 +44,7 @@ def _of_the_bot(settings: Settings) -> Iterator[Check]:
         yield _sign_of_life()
         return
     try:
-        figures = ask(settings.metrics_host, settings.metrics_port)
+        figures = fetch_metrics(settings.metrics_host, settings.metrics_port)
     except (OSError, HTTPException, ValueError) as error:
         yield Check("Bot", f"doesn't answer on port {settings.metrics_port} ({error})", _unanswered())
         return

@@ -14,8 +14,7 @@ import msgspec
 from bot import metrics
 from bot.log_context import describe
 from bot.ops import version
-from bot.ops.status import Report, State, Status
-from bot.ops.status_page import files_of, page
+from bot.ops.status_page import Report, State, Status, files_of, page
 from bot.store import ShardRange, Store, backlog, key_values
 from bot.store.backlog import LiveTables
 from engine.core.catalogue import catalogue

@@ -9,10 +9,10 @@ from sqlalchemy import Connection
 
 from bot.ratings.rating_model import NEW
 from bot.ratings.seasons import ALL_TIME
-from bot.store import rating_histogram, ratings
+from bot.store import rating_histogram, rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
-from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
+from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
 from engine.ai.character import Level
 from engine.core.types import ABANDONED, PLAYED_OUT
@@ -26,7 +26,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
     keys = [_key(row, lineup) for row, lineup in _counted(rows)]
     if keys:
         advisory_lock(connection, RATINGS)
-        before = ratings.standings(connection, keys)
+        before = rating_queries.standings(connection, keys)
         after = dict(before)
         enter(after, rows)
         rating_histogram.write(connection, before, after)

@@ -15,7 +15,7 @@ from bot.ratings.seasons import ALL_TIME, before, season_of
 from bot.store import Database, names, rating_histogram
 from bot.store.names import Called
 from bot.store.rating_histogram import RatingHistogram
-from bot.store.ratings import AGAINST, EVERYWHERE, Board, Skill, Standing
+from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
 
 _Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int, float | None, float | None]

@@ -9,7 +9,7 @@ from itertools import product
 from bot.ratings import rating_model
 from bot.ratings.rating_model import NEW, Side
 from bot.ratings.seasons import ALL_TIME, season_of
-from bot.store.ratings import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
+from bot.store.rating_queries import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
 
 DUPLICATE = "duplicate"
 """The line-up of duplicate matches, however many play."""

@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
-from bot.ratings.medals import commonness
+from bot.ratings.earned_achievements import commonness
 from bot.ratings.rating_model import points
 from bot.ratings.seasons import season_of
-from bot.store import Database, achievements, names, rating_histogram
-from bot.store.achievements import Remembered
+from bot.store import Database, names, rating_histogram, rating_queries
 from bot.store.names import Called
-from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Skill, Standing, standings
+from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Key, Remembered, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
 from engine.core.types import Seat
 from engine.registry import games
@@ -176,7 +175,10 @@ def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) ->
         opponent,
         None if opponent is None else _met(connection, guild_id, user_id, opponent.user_id, viewer),
         tuple(
-            sorted(achievements.of_person(connection, user_id), key=lambda one: commonness(one.achievement))
+            sorted(
+                rating_queries.achievements_of(connection, user_id),
+                key=lambda one: commonness(one.achievement),
+            )
         ),
     )
 

@@ -12,7 +12,7 @@ from importlib.metadata import version
 
 from openskill.models import PlackettLuce
 
-from bot.store.ratings import Skill
+from bot.store.rating_queries import Skill
 
 LIBRARY = "openskill"
 METHOD = f"Plackett–Luce 4, {LIBRARY} {version(LIBRARY)}"

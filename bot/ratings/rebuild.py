@@ -10,15 +10,14 @@ from itertools import islice, zip_longest
 from sqlalchemy import Connection
 
 from bot.ratings import against_computers
-from bot.ratings.achievements import enter
+from bot.ratings.earned_achievements import enter
 from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
 from bot.ratings.record_result import game_of
 from bot.ratings.wrong_clock import MEMO
-from bot.store import Database, Store, achievements, key_values, rating_histogram, ratings
-from bot.store.achievements import Achievement
+from bot.store import Database, Store, key_values, rating_histogram, rating_queries
 from bot.store.dialects import RATINGS, advisory_lock
-from bot.store.ratings import RatingChange
+from bot.store.rating_queries import Achievement, RatingChange
 
 _BATCH = 5_000
 
@@ -50,23 +49,23 @@ async def reckon_anew(database: Database) -> int:
 
 def _reckon(connection: Connection) -> int:
     advisory_lock(connection, RATINGS)
-    ratings.forget(connection)
-    achievements.forget_of_all_games(connection)
+    rating_queries.forget_ratings(connection)
+    rating_queries.forget_of_all_games(connection)
     book, count, earned = Ledger(), 0, list[Achievement]()
     changes = _entered(connection, book, earned)
     while batch := list(islice(changes, _BATCH)):
-        ratings.add(connection, batch)
+        rating_queries.add_changes(connection, batch)
         count += len(batch)
     _practise(connection, book)
-    ratings.write(connection, book.standings)
+    rating_queries.write_ratings(connection, book.standings)
     rating_histogram.count_anew(connection)
-    achievements.write(connection, earned)
+    rating_queries.write_achievements(connection, earned)
     return count
 
 
 def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) -> Iterator[RatingChange]:
     """Every change the results make, in order, while the book is written, and what was earned."""
-    for table_id, rows in ratings.rated_results(connection):
+    for table_id, rows in rating_queries.rated_results(connection):
         changes, more = enter(book, game_of(table_id, rows))
         earned += more
         yield from changes
@@ -74,7 +73,7 @@ def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) ->
 
 def _practise(connection: Connection, book: Ledger) -> None:
     """Counts the games against computers, which change nobody's rating."""
-    for _, rows in ratings.rated_results(connection, rated=False):
+    for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
 
@@ -88,18 +87,20 @@ def _check(connection: Connection, most: int) -> Checked:
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
-    for reckoned, kept in zip_longest(_entered(connection, book, earned), ratings.all_changes(connection)):
+    for reckoned, kept in zip_longest(
+        _entered(connection, book, earned), rating_queries.all_changes(connection)
+    ):
         changes += 1
         if reckoned != kept:
             found.append(f"reckoned {reckoned}, kept {kept}")
             # One game too many or too few puts all that follow out of step.
             return Checked(changes, 0, tuple(found))
     _practise(connection, book)
-    kept_standings = dict(ratings.all_standings(connection))
+    kept_standings = dict(rating_queries.all_standings(connection))
     for key in sorted(book.standings.keys() | kept_standings.keys()):
         if book.standings.get(key) != kept_standings.get(key):
             found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
-    for achievement in sorted(set(earned) ^ achievements.of_all_games(connection)):
+    for achievement in sorted(set(earned) ^ rating_queries.of_all_games(connection)):
         found.append(f"{achievement}: reckoned or kept, but not both")
     found += _miscounted(connection, book)
     return Checked(changes, len(kept_standings), tuple(found[:most]))

@@ -8,12 +8,12 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.ratings import against_computers, wrong_clock
-from bot.ratings.achievements import enter, memorable
+from bot.ratings.earned_achievements import enter, memorable
 from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
-from bot.store import achievements, rating_histogram, ratings
-from bot.store.achievements import BETWEEN, Achievement
+from bot.store import rating_histogram, rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
+from bot.store.rating_queries import BETWEEN, Achievement
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT
@@ -31,7 +31,7 @@ def record(change: TableTransaction, rows: Sequence[SeatResult], earned: Sequenc
     game = change.within(_in_order, game_of(change.table.id, rows))
     change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
     change.within(rate, game)
-    change.within(achievements.write, own_achievements(game, earned))
+    change.within(rating_queries.write_achievements, own_achievements(game, earned))
 
 
 def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:
@@ -67,7 +67,7 @@ def _in_order(connection: Connection, game: Game) -> Game:
     Ratings can be reckoned anew from the results only if it is certain which game came first, and two may
     end within the same second, or while the clock is being set.
     """
-    standings = ratings.standings(connection, game.keys())
+    standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
     if last > game.ended_at + wrong_clock.AHEAD:
         last = wrong_clock.correct(connection, game)
@@ -76,9 +76,9 @@ def _in_order(connection: Connection, game: Game) -> Game:
 
 def rate(connection: Connection, game: Game) -> None:
     """Rates a game that is over."""
-    before = ratings.standings(connection, game.keys())
+    before = rating_queries.standings(connection, game.keys())
     book = Ledger(before)
     changes, earned = enter(book, game)
     rating_histogram.write(connection, before, book.standings)
-    ratings.add(connection, changes)
-    achievements.write(connection, earned)
+    rating_queries.add_changes(connection, changes)
+    rating_queries.write_achievements(connection, earned)

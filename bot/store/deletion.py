@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from bot.store import rating_histogram
 from bot.store.columns import SeatColumns
-from bot.store.ratings import AGAINST
+from bot.store.rating_queries import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
     CANCELLED,

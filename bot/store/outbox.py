@@ -17,7 +17,7 @@ from bot.store import (
     outbox_attempts,
     rows,
     sharding,
-    table_reading,
+    table_queries,
 )
 from bot.store.columns import HandColumns, OwedColumns, PostColumns, TableColumns
 from bot.store.database import Database
@@ -25,7 +25,7 @@ from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
 from bot.store.schema import BLOCKED, CHANNEL, OWED, UNDEALT, UNPOSTED, seats, tables
 from bot.store.sharding import ShardRange
-from bot.store.table_reading import TableReading
+from bot.store.table_queries import TableReading
 from bot.store.transaction import update_seat, update_table
 
 _TABLE = tables.c.id == bindparam("of_table")
@@ -61,7 +61,7 @@ class Outbox:
         Of the attempts those that steps have just noted are left out: nobody has made them yet.
         """
         remembered = self._untried.get(table_id, {}).copy()
-        reading = await self._database.read(table_reading.read, table_id, after)
+        reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
         if reading is None:
             return None
         self._drop_ended(table_id, remembered, reading.attempts)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, bindparam, func, select
 
-from bot.store.ratings import EVERYWHERE, Board, Skill
+from bot.store.rating_queries import EVERYWHERE, Board, Skill
 from bot.store.schema import AnyRow, achievements, rating_changes, results
 
 

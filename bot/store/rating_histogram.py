@@ -13,9 +13,9 @@ from typing import NamedTuple, TypedDict
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
 
-from bot.store import ratings as stored
+from bot.store import rating_queries as stored
 from bot.store.dialects import insertion
-from bot.store.ratings import Board, Key, Standing
+from bot.store.rating_queries import Board, Key, Standing
 from bot.store.schema import BOARD, rating_histogram, ratings
 
 _KEY = tuple(rating_histogram.primary_key.columns)
@@ -77,7 +77,7 @@ def _on(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
     """Writes standings in place of those before, and counts people where they stand now."""
-    stored.write(connection, after)
+    stored.write_ratings(connection, after)
     _move(connection, places(before), places(after))
 
 

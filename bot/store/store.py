@@ -1,7 +1,8 @@
-"""`Store`: queries about tables, and every change of them."""
+"""The tables this process has read or changed last: whoever uses one asks first how far the game has come."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
@@ -17,7 +18,6 @@ from bot.store import rows
 from bot.store.columns import TableColumns
 from bot.store.database import Database
 from bot.store.dialects import NUMBERS, advisory_lock, lock_table
-from bot.store.known_tables import KnownTables
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Player, Progress, Seen, Table
@@ -26,6 +26,28 @@ from bot.store.schema import (
 )
 from bot.store.sharding import ShardRange
 from bot.store.transaction import ChannelBusy, TableTransaction
+
+MOST_KEPT = 256
+"""Tables, of some ten kilobytes each."""
+
+
+class KnownTables:
+    """Tables as they were seen last, none of them older than one seen before."""
+
+    def __init__(self) -> None:
+        self._kept = OrderedDict[int, Table]()
+
+    def of(self, table_id: int) -> Table | None:
+        """A table as it was seen last; None if it is not kept."""
+        return self._kept.get(table_id)
+
+    def keep(self, table: Table) -> None:
+        """Keeps a table that was just read or changed, unless a later one of it is kept already."""
+        known = self._kept.pop(table.id, None)
+        self._kept[table.id] = table if known is None or known.version <= table.version else known
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+
 
 _CREATED = insert(tables)
 _LAST = 2**31 - 1

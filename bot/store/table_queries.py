@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, exists, select
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from bot.store import rows, sharding
-from bot.store.records import FORMER, Table
-from bot.store.schema import AWAITING, LIVE, PLAYED, SEATED, AnySelect, seats, tables
+from sqlalchemy import Connection, Select, bindparam, case, delete, exists, func, select
+
+from bot.store import open_message_queries, outbox_attempts, rows, sharding
+from bot.store.dialects import HOST, advisory_lock, insertion
+from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
+from bot.store.schema import (
+    AWAITING,
+    LIVE,
+    LOBBY,
+    OPENING,
+    PLAYED,
+    PLAYING,
+    SEATED,
+    AnySelect,
+    Condition,
+    direct_channels,
+    seats,
+    table_leases,
+    tables,
+)
 from bot.store.sharding import ShardRange
 
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
@@ -77,3 +95,94 @@ def awaiting_computers(connection: Connection, share: ShardRange | None, now: in
     With a share these are the tables of its servers, and of servers that no running process serves.
     """
     return sharding.due(connection, AWAITING, share, now)
+
+
+class OpenCounts(NamedTuple):
+    """Tables that are not over: all of them, lobbies, and games of one person against computers."""
+
+    tables: int
+    lobbies: int
+    practice: int
+
+
+def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
+    """What somebody has opened on all servers; nobody opens more for them until this transaction ends."""
+    advisory_lock(connection, HOST, user_id)
+    return OpenCounts(*connection.execute(_HOSTED, {"of_host": user_id}).one())
+
+
+def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
+    """What is open on a server."""
+    return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
+
+
+def _counted(*conditions: Condition) -> Select[int, int, int]:
+    others = exists().where(
+        seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
+    )
+    is_practice = (tables.c.status == PLAYING) & ~others
+    query = select(
+        func.count(),
+        func.count(case((tables.c.status != PLAYING, 1))),
+        func.count(case((is_practice, 1))),
+    )
+    # A day's deal is one a day whoever opens it, and a match is counted itself.
+    solo = tables.c.day.is_not(None) | tables.c.match_id.is_not(None)
+    return query.select_from(tables).where(*conditions, ~solo)
+
+
+# Put together once: that takes longer than to ask. An index is on hosts, of which each has few.
+_HOSTED = _counted(tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING)))
+_ON_SERVER = _counted(tables.c.guild_id == bindparam("of_guild"), LIVE)
+
+
+def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
+    """Claims a table for a process until a time, unless another has a claim that has not run out."""
+    row = {"table_id": table_id, "process": process, "until": until}
+    added = insertion(connection, table_leases).values(row)
+    free = (table_leases.c.until <= now) | (table_leases.c.process == process)
+    taken = added.on_conflict_do_update(
+        index_elements=[table_leases.c.table_id], set_={"process": process, "until": until}, where=free
+    )
+    return connection.execute(taken.returning(table_leases.c.table_id)).first() is not None
+
+
+def release_table(connection: Connection, table_id: int, process: str) -> None:
+    """Gives a claim up."""
+    connection.execute(
+        delete(table_leases).where(table_leases.c.table_id == table_id, table_leases.c.process == process)
+    )
+
+
+_SEATED = select(seats.c.user_id).where(seats.c.table_id == bindparam("of_table"))
+_CHANNELS = select(direct_channels.c.user_id, direct_channels.c.channel_id).where(
+    direct_channels.c.user_id.in_(_SEATED)
+)
+
+
+@dataclass(frozen=True)
+class TableReading:
+    """A table, its moves after a version, and what is known of its messages.
+
+    `attempts` are those whose end nobody has noted, by seat; `channels` the direct messages of its players.
+    """
+
+    table: Table
+    log: tuple[Logged, ...]
+    attempts: dict[int, Attempted]
+    open_messages: tuple[OpenMessage, ...]
+    channels: dict[int, int]
+
+
+def read_for_delivery(connection: Connection, table_id: int, after: int | None) -> TableReading | None:
+    """A table by its number, and its moves after a version; none, if no version is given."""
+    table = rows.table(connection, table_id)
+    if table is None:
+        return None
+    return TableReading(
+        table,
+        () if after is None else rows.log(connection, table_id, after),
+        outbox_attempts.open_at(connection, table_id),
+        open_message_queries.at_table(connection, table_id),
+        dict(connection.execute(_CHANNELS, {"of_table": table_id}).all()),
+    )

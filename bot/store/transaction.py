@@ -11,15 +11,15 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import jobs, open_table_counts, outbox_attempts
+from bot.store import jobs, outbox_attempts, table_queries
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
-from bot.store.open_table_counts import Open
 from bot.store.records import USUAL_WISHES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.rows import table as read_table
 from bot.store.schema import CHANNEL, PLAYING, clock_stops, moves, results, seats, tables
+from bot.store.table_queries import OpenCounts
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
@@ -110,13 +110,13 @@ class TableTransaction:
         about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
         jobs.reschedule(self._connection, about, due_at)
 
-    def hosted(self) -> Open:
+    def hosted(self) -> OpenCounts:
         """What the table's host has open, this one included."""
-        return open_table_counts.hosted(self._connection, self.table.host_id)
+        return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
-    def on_server(self) -> Open:
+    def on_server(self) -> OpenCounts:
         """What is open on the table's server, this one included."""
-        return open_table_counts.on_server(self._connection, self.table.guild_id)
+        return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def sent(self, seat: int) -> None:
         """Forgets that a seat, or the channel, was being sent a message: what came of it is known."""

@@ -1,9 +1,8 @@
-"""A table's clock: how long a turn may take, and when reminders and time-outs fall due.
+"""How much of a turn's time is used, and when it runs out.
 
-Each seat has a bank: the seconds its player has for a turn. What is left of it after a turn is kept, an
-increment is added, and the result is capped: with three days a turn the bank is always full. The store holds
-facts only: when the seat's turn began, with which bank, and the intervals that do not count (`time_used`). No
-operation moves a start.
+Both follow from facts alone: when the turn began, how many seconds its player had, and the intervals that do
+not count (pauses, downtime of the bot, the player's absences). Intervals may overlap, and some may lie in the
+future.
 """
 
 from __future__ import annotations
@@ -17,10 +16,78 @@ from bot.store import Player, Table
 from bot.store.columns import StepColumns
 from bot.store.records import Interval
 from bot.store.transaction import TableTransaction
-from bot.tables import idle_tables, local_time
+from bot.tables import local_time
 from bot.tables.game import game_of, state_of
-from bot.tables.time_used import runs_out_at, time_used
 from engine.core.types import Seat
+
+
+def time_used(start: int, now: int, excluded: Iterable[Interval]) -> int:
+    """Return the seconds from `start` to `now` that lie outside every excluded interval."""
+    used, moment = 0, start
+    for begins, ends in sorted(excluded, key=_by_begin):
+        if begins >= now:
+            break
+        used += max(0, begins - moment)
+        moment = max(moment, now if ends is None else ends)
+    return used + max(0, now - moment)
+
+
+def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int | None:
+    """Return the first moment at which `seconds` are used since `start`.
+
+    Return None if an interval without an end begins before that: the time does not run out while it lasts.
+    """
+    left, moment = seconds, start
+    for begins, ends in sorted(excluded, key=_by_begin):
+        if moment + left <= begins or left == 0:
+            break
+        left -= max(0, begins - moment)
+        if ends is None:
+            return None
+        moment = max(moment, ends)
+    return moment + left
+
+
+def _by_begin(interval: Interval) -> int:
+    return interval.begins
+
+
+_DAY = 24 * 60 * 60
+ASKS_AFTER = 7 * _DAY
+"""Seconds without a turn after which people are asked."""
+ASKS_IN_A_PAUSE_AFTER = 28 * _DAY
+"""The same, where all of them have agreed to stop the clock."""
+CLOSES_AFTER = 7 * _DAY
+"""Seconds they have for an answer."""
+
+
+def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
+    """Return when to ask whether people still play at a table without a running clock, or to close it.
+
+    Downtime and the absences of those who are to move do not count. The question waits for the end of the
+    quiet hours of the player who is asked.
+    """
+    movers = [table.players[seat] for seat in waiting]
+    away = [absence for player in movers for absence in player.wishes.absences]
+    excluded = [*table.clock_stops, *away]
+    if table.asked_at is not None:
+        return _after(table.asked_at, CLOSES_AFTER, excluded)
+    quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
+    at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
+    asked = next((player for player in movers if player.is_present), None)
+    return at if asked is None else local_time.reachable_at(asked.wishes, at)
+
+
+def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
+    at = runs_out_at(since, seconds, excluded)
+    assert at is not None  # only a pause that goes on has no end
+    return at
+
+
+def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
+    """Tell whether people are to be asked now, or have been asked and did not answer in time."""
+    return now >= activity_check_due_at(table, waiting)
+
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
@@ -187,7 +254,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 def _next_look_at(table: Table, waiting: Iterable[Seat]) -> int | None:
     """Return when something falls due at a running game: by its clock, or because no clock runs."""
     if _has_no_clock_running(table):
-        return idle_tables.due_at(table, waiting)
+        return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
     return min((moment for moment in due if moment is not None), default=None)
 

@@ -8,10 +8,10 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
-from bot.tables import plans, what_counts
+from bot.tables import plans, rated_games
+from bot.tables.computer_players import free_personas, persona_of
 from bot.tables.game import game_of, options_of, require_version, state_of
 from bot.tables.moves import Played, commit
-from bot.tables.personas import free_personas, persona_of
 from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
@@ -58,7 +58,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
         raise Refused("not-host", table)
     people = {player.seat for player in table.players if not is_computer(player.user_id)}
     begun = any(logged.entry.seat in people for logged in change.log())
-    if begun or not table.is_playing or not what_counts.is_against_computers(table):
+    if begun or not table.is_playing or not rated_games.is_against_computers(table):
         raise Refused("level-set", table)
     seats = [player.seat for player in table.players if is_computer(player.user_id)]
     new = {player.seat: player for player in players(level, seats, change.now)}
@@ -106,7 +106,7 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 
 def level_of(table: Table, seat: Seat) -> Level:
     """How well a computer plays in a seat, be it for one turn."""
-    if what_counts.is_rated(table):
+    if rated_games.is_rated(table):
         return IF_RATED
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]
     return next((Level(level) for level in levels if level is not None), FOR_A_TURN)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.errors import Refused
-from bot.store.open_table_counts import Open
+from bot.store.table_queries import OpenCounts
 from bot.store.transaction import TableTransaction
 
 HOUR = 60 * 60
@@ -43,14 +43,14 @@ NONE = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
 """For whoever drives the tables without a bot: as good as no limits."""
 
 
-def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = Open._fields) -> None:
+def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = OpenCounts._fields) -> None:
     """For a table that was just opened, or begun. Raises Refused: own-tables, server-lobbies, …"""
     _require("own", change.hosted(), {what: getattr(limits, what).person for what in of})
     if change.table.guild_id:  # direct messages are nobody's server
         _require("server", change.on_server(), {what: getattr(limits, what).server for what in of})
 
 
-def _require(whose: str, found: Open, most: dict[str, int]) -> None:
+def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
     for what, allowed in most.items():
         if getattr(found, what) > allowed:
             raise Refused(f"{whose}-{what}", most=allowed)

@@ -19,8 +19,8 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate, invitations, inviters
-from bot.tables.duplicate import rules_for
+from bot.tables import clock, computers, duplicate_matches, invitations, inviters
+from bot.tables.duplicate_matches import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import GameOptions, Seat
@@ -125,7 +125,7 @@ def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     if table.host_id != user_id:
         raise Refused("not-host", table)
     if table.is_match:
-        options = duplicate.agreed(table.game, options)
+        options = duplicate_matches.agreed(table.game, options)
     _, most = game_of(table).seats_for(options)
     if len(table.players) > most:
         raise Refused("too-many-for", table, most=most)

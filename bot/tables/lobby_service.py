@@ -1,4 +1,4 @@
-"""`LobbyService`: everything that can be done with a table until its game begins."""
+"""A rematch: the same people, computers and options; the seat after the first starter begins."""
 
 from __future__ import annotations
 
@@ -11,14 +11,47 @@ import msgspec
 from bot.errors import Refused
 from bot.store import Player, Store, Table, open_message_queries, table_queries
 from bot.store.columns import TableColumns
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, is_computer, is_former
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import duplicate, invitations, limits, lobby_rules, lobby_start, moves, rematch, server
-from bot.tables.game import newest
+from bot.tables import duplicate_matches, invitations, limits, lobby_rules, lobby_start, moves, servers
+from bot.tables.game import game_of, newest, steps_of
 from bot.tables.limits import Limits, Recently
 from bot.tables.proposal import Person, Proposal
+
+
+def require_rematch(table: Table, user_id: int) -> None:
+    """Raises Refused: still-running, not-played, channel-gone."""
+    if not table.is_finished:
+        raise Refused("still-running", table)
+    if table.player_of(user_id) is None and table.host_id != user_id:
+        raise Refused("not-played", table)
+    if table.channel_gone:
+        raise Refused("channel-gone")
+
+
+def rematch_players(table: Table, user_id: int) -> list[Player]:
+    """The seats as they were: computers sit down again, people are invited, a former player's is free."""
+    return [
+        Player(
+            seat=player.seat,
+            user_id=player.user_id,
+            name=player.name,
+            joined=player.user_id == user_id or is_computer(player.user_id),
+            computer=player.computer if is_computer(player.user_id) else None,
+        )
+        for player in table.players
+        if not is_former(player.user_id)
+    ]
+
+
+def next_starter(table: Table) -> int:
+    """Who begins next: the player after the one who began this game."""
+    setup, *_ = steps_of(table, ())
+    (first, *_) = game_of(table).to_move(setup.state)
+    return table.players[(first + 1) % len(table.players)].user_id
+
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -57,9 +90,9 @@ class LobbyService:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
-        options, deals = proposal.options, duplicate.deals_of(proposal)
+        options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
-            options = duplicate.agreed(proposal.game, options)
+            options = duplicate_matches.agreed(proposal.game, options)
         return await self._put(
             lobby_rules.first_players(proposal, self._now()),
             work,
@@ -105,7 +138,7 @@ class LobbyService:
     ) -> Table:
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
-        settings = await server.read(self._store, columns["guild_id"])
+        settings = await servers.read_server(self._store, columns["guild_id"])
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
@@ -133,8 +166,8 @@ class LobbyService:
 
         Raises Refused: still-running, not-played, channel-gone, channel-busy.
         """
-        rematch.require(table, user_id)
-        players = rematch.players(table, user_id)
+        require_rematch(table, user_id)
+        players = rematch_players(table, user_id)
 
         def begin(change: TableTransaction) -> None:
             if len(players) == len(table.players) and all(player.joined for player in players):
@@ -151,7 +184,7 @@ class LobbyService:
             channel_id=table.channel_id,
             parent_id=table.parent_id,
             host_id=user_id,
-            starter_id=rematch.next_starter(table),
+            starter_id=next_starter(table),
             rated=table.rated,
             status=LOBBY,
             clock=table.clock,

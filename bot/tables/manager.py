@@ -17,35 +17,24 @@ from typing import Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table, rating_effects, retention, rows, server_settings, table_queries
+from bot.store import Store, Table, rating_effects, retention, rows, table_queries
 from bot.store import archive as stored_archive
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import NOTHING, Outcome
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
-from bot.store.table_reading import TableReading
+from bot.store.table_queries import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import (
-    archive,
-    hooks,
-    limits,
-    positions,
-    relocation,
-    replay,
-    resume_game,
-    server,
-    transcript,
-    undo,
-)
+from bot.tables import hooks, limits, positions, recorded_game, restored_tables, resume_game, servers, undo
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
-from bot.tables.match_service import Matches
 from bot.tables.positions import Position
-from bot.tables.replay import Turn
-from bot.tables.server import Server
+from bot.tables.recorded_game import Turn
+from bot.tables.servers import Server
 from bot.tables.solo import require_over
+from bot.tables.solo_tables import DuplicateMatches
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
 
@@ -71,7 +60,7 @@ class Manager:
     ) -> None:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
-        self.matches = Matches(store, now=now)
+        self.matches = DuplicateMatches(store, now=now)
         self._limits = limits
         self.now, self.seed = now, seed
         self._histories = Histories(store)
@@ -121,7 +110,9 @@ class Manager:
     ) -> Table:
         """Moves a running game to another channel. Raises Refused: not-host, channel-busy, here-already."""
         try:
-            return await self.run(relocation.move, table_id, user_id, channel_id, parent_id, manages=manages)
+            return await self.run(
+                restored_tables.move_table, table_id, user_id, channel_id, parent_id, manages=manages
+            )
         except ChannelBusy:
             raise Refused(
                 "move-busy", await self.store.read(table_queries.live_in_channel, channel_id)
@@ -163,11 +154,11 @@ class Manager:
 
     async def server(self, guild_id: int) -> Server:
         """What holds on a server."""
-        return await server.read(self.store, guild_id)
+        return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
         """Changes what holds on a server."""
-        await self.store.write(server_settings.write_settings, guild_id, msgspec.json.encode(server).decode())
+        await self.store.write(servers.write_settings, guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:
         """A table by its number. Raises Refused."""
@@ -192,7 +183,7 @@ class Manager:
         reading = await self.store.outbox.read_table(table_id, self._histories.version_of(table_id))
         if reading is None:
             raise Refused("no-such-table")
-        if archive.is_put_away(reading.table):
+        if recorded_game.is_archived(reading.table):
             return replace(reading, table=await self._taken_out(reading.table))
         if reading.table.state is not None:
             self._histories.follow(reading.table, reading.log)
@@ -200,7 +191,11 @@ class Manager:
 
     async def _taken_out(self, table: Table) -> Table:
         """The table with its state, which is not kept for ever once a game is over."""
-        return archive.taken_out(table, await self._log(table)) if archive.is_put_away(table) else table
+        return (
+            recorded_game.with_state(table, await self._log(table))
+            if recorded_game.is_archived(table)
+            else table
+        )
 
     async def view(self, table: Table, user_id: int | None) -> Position:
         """The game as somebody (None: everybody) may look at it. Raises Refused as `position` does."""
@@ -237,16 +232,18 @@ class Manager:
         """
         await self.require_over(table)
         position = positions.committed(await self._taken_out(table))
-        return replay.turns(position, await self._log(table))
+        return recorded_game.turns_of(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
         """A finished game as it can be kept and checked. Raises Refused: not-over, daily-open, …"""
         await self.require_over(table)
-        return transcript.transcribed(await self._taken_out(table), await self._log(table))
+        return recorded_game.transcript_of(await self._taken_out(table), await self._log(table))
 
     async def is_as_recorded(self, table: Table, told: Transcript) -> bool:
         """Whether a finished game, played again, comes to the very end that was written down."""
-        return transcript.is_as_recorded(table, told, await self.store.read(stored_archive.ending, table.id))
+        return recorded_game.replays_to_record(
+            table, told, await self.store.read(stored_archive.ending, table.id)
+        )
 
     async def purge_expired(self) -> None:
         """Throws away what need not be kept any longer, in small steps between which others write."""

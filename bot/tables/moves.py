@@ -13,7 +13,7 @@ from bot.store.columns import SeatResult
 from bot.store.records import Kind
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, duplicate, hooks, invitations, notifications, plans
+from bot.tables import clock, duplicate_matches, hooks, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry
 from engine.core.menu import Chosen
@@ -85,7 +85,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
         raise Refused("match-alone", change.table)
     seat = seat_of(change.table, user_id)
     require_version(change.table, version)
-    duplicate.require_open(change)
+    duplicate_matches.require_open(change)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
@@ -179,7 +179,7 @@ def _hand_in(change: TableTransaction, result: Result) -> None:
     """Hands in what came of a deal that was played for a duplicate match; of any other table nothing."""
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
-        take(match, *duplicate.outcome(change, match.table, result))
+        take(match, *duplicate_matches.deal_outcome(change, match.table, result))
 
 
 def take(change: TableTransaction, seat: Seat, action: GameAction) -> Played:

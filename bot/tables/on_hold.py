@@ -8,16 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Player, Table
-from bot.store.schema import ENDED, IDLE, ON_HOLD, STOPPED
+from bot.store import Player, Table, open_message_queries
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
-from bot.tables.game import game_of, state_of, steps_of
+from bot.tables import clock
+from bot.tables.game import game_of, seat_of, state_of, steps_of
 from bot.tables.moves import AFTERWARDS
+from bot.tables.reminders import SentNotice
 from engine.core.game_errors import GameFinished
 from engine.core.game_log import TABLE_EVENTS
+from engine.core.types import Seat
 
 
-def put(change: TableTransaction, why: str) -> Table:
+def put_on_hold(change: TableTransaction, why: str) -> Table:
     """Puts a running game on hold, which frees its channel. Raises GameFinished, and Refused: on-hold, …"""
     _require_running(change.table)
     _begin_turn_anew(change)
@@ -92,7 +96,7 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
         raise Refused("not-yours-to-resume", table)
 
 
-def may_stop(table: Table, user_id: int, *, manages: bool) -> bool:
+def may_stop_game(table: Table, user_id: int, *, manages: bool) -> bool:
     """Whether somebody may stop computers that play each other: who began it, and managers of the server."""
     return table.only_computers and (manages or table.host_id == user_id)
 
@@ -103,8 +107,43 @@ def _is_theirs(table: Table, user_id: int) -> bool:
     return table.player_of(user_id) is not None
 
 
-def stop(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
+def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
     """Stops computers that play each other. Raises Refused: not-yours-to-stop."""
-    if not may_stop(change.table, user_id, manages=manages):
+    if not may_stop_game(change.table, user_id, manages=manages):
         raise Refused("not-yours-to-stop", change.table)
-    return put(change, STOPPED)
+    return put_on_hold(change, STOPPED)
+
+
+def record_activity_check(
+    change: TableTransaction, told: Table, reader: Seat | None, notice: SentNotice
+) -> None:
+    """Notes the question: its message in the channel, or to a reader; a turn taken meanwhile is an answer."""
+    if notice.message_id is not None:
+        where = notice.message_id, told.channel_id, told.id
+        about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, told.turn_version)
+        change.within(open_message_queries.add, about)
+        change.set_columns(notice_message_id=notice.message_id)
+        change.sent(CHANNEL)
+    elif notice.columns and reader is not None:
+        change.update_players([replace(change.table.players[reader], **notice.columns)])
+        change.sent(reader)
+    if change.table.version == told.version and change.table.asked_at is None:
+        change.set_columns(asked_at=change.now)
+        clock.settle(change)
+
+
+def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
+    """Somebody still plays: the quiet time begins anew. Raises Refused (not-seated, …) and GameFinished."""
+    seat_of(change.table, user_id)
+    change.set_columns(asked_at=None, quiet_since=change.now)
+    clock.settle(change)
+    return change.table
+
+
+def close_activity_check(change: TableTransaction, version: int) -> None:
+    """Puts a table on hold of which nobody has said that they still play there."""
+    table = change.table
+    if table.version != version or table.asked_at is None or not table.is_playing:
+        return
+    if clock.is_activity_check_due(table, game_of(table).to_move(state_of(table)), change.now):
+        put_on_hold(change, QUIET)

@@ -29,7 +29,7 @@ def is_wanted(wishes: Preferences, stage: int) -> bool:
     return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
 
 
-def note(
+def record_notice(
     change: TableTransaction,
     told: Table,
     seat: Seat,

@@ -8,16 +8,16 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.schema import IDLE as EVERYBODY_IDLE
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, on_hold, time_gifts, undo, what_counts
+from bot.tables import clock, on_hold, pauses, rated_games, undo
 from bot.tables.computers import IF_RATED, level_of
-from bot.tables.game import seat_of, state_of
+from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import Played, commit, retire, take
 from engine.ai.character import Level
 from engine.core.game_log import IDLE, LATE, LEFT, RETURNED, Entry, apply_table_event
 from engine.core.types import Seat, Step
 from engine.duplicate.model import Outcome
 
-STAND_IN = Level.HARD
+STAND_IN_LEVEL = Level.HARD
 """How well a computer plays for somebody who has left a game that is not rated."""
 MOST_MISSED = 3
 """So many turns in a row are taken for somebody; then the seat is the computer's."""
@@ -46,7 +46,7 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
 
 
 def _for_good(table: Table) -> Level:
-    return IF_RATED if what_counts.is_rated(table) else STAND_IN
+    return IF_RATED if rated_games.is_rated(table) else STAND_IN_LEVEL
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
@@ -90,12 +90,12 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
             return _nobody_plays(change, seat)
         return _hand_over(change, seat, IDLE, level_of(table, seat))
     change.update_players([replace(player, substitute_turn=True)])
-    return _note(change, seat, LATE)
+    return _record_stand_in(change, seat, LATE)
 
 
 def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
     """Puts a game on hold that computers would otherwise play to its end by themselves."""
-    table = on_hold.put(change, EVERYBODY_IDLE)
+    table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
@@ -105,12 +105,50 @@ def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | N
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
         for player in table.players
     )
-    done = _note(change, seat, text)
-    time_gifts.settle_pause(change)
+    done = _record_stand_in(change, seat, text)
+    pauses.settle_pause(change)
     undo.settle_question(change)
     return replace(done, table=change.table)
 
 
-def _note(change: TableTransaction, seat: Seat, text: str) -> Played:
+def _record_stand_in(change: TableTransaction, seat: Seat, text: str) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
     return commit(change, entry, state, apply_table_event(state, entry))
+
+
+WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
+"""What the opponent may choose."""
+
+
+def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
+    """Waits, lets a computer play, or takes the win. Raises Refused (not-late, …) and GameFinished.
+
+    It does not matter which version the opponent saw: nobody learns by it of half a turn.
+    """
+    seat_of(change.table, user_id)
+    seat = _late_player(change.table, user_id, change.now)
+    if choice == WAIT:
+        clock.restart_turn(change, seat)
+    elif choice == STAND_IN:
+        substitute_turn(change, seat)
+    elif choice == WIN:
+        retire(change, seat)
+    return change.table
+
+
+def _late_player(table: Table, user_id: int, now: int) -> Seat:
+    """Return the seat that a user may decide about: its time is up, or its player has left the server.
+
+    Raises Refused: not-late, also while the game is paused.
+    """
+    for seat in game_of(table).to_move(state_of(table)):
+        other = clock.opponent(table, seat)
+        if other is not None and other.user_id == user_id and _may_be_decided(table, seat, now):
+            return seat
+    raise Refused("not-late", table)
+
+
+def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
+    asked = table.players[seat].reminded
+    has_left = asked == clock.DEPARTED and table.paused_at is None
+    return has_left or (asked == clock.ASKED and clock.is_up(table, seat, now))

@@ -17,7 +17,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.columns import TableColumns
 from bot.store.schema import EVERYWHERE, LOBBY
-from bot.tables.personas import Persona, persona_of, personas
+from bot.tables.computer_players import Persona, persona_of, personas
 from bot.tables.proposal import Person
 from engine.ai.character import Level
 from engine.core.plugin import AnyGame
@@ -74,7 +74,7 @@ def opponent_of(deal: SoloDeal) -> Persona:
     return persona
 
 
-def columns(deal: SoloDeal, user_id: int) -> TableColumns:
+def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
     """A new table for somebody's game of a deal; it is in no channel, and shown to nobody else."""
     return {
         "game": deal.game,
@@ -90,7 +90,7 @@ def columns(deal: SoloDeal, user_id: int) -> TableColumns:
     }
 
 
-def seated(deal: SoloDeal, person: Person) -> Iterator[Player]:
+def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
     """Somebody and the computer.
 
     Others may have told them of the cards, so it counts on no leaderboard, as after help; and afterwards

@@ -1,4 +1,4 @@
-"""Gives people their own tables of deals that they play alone: one each, however often they ask."""
+"""Tables of deals that players play alone: one for each player and deal, of a day or of a match."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
-from bot.store import Store
+from bot.errors import Refused
+from bot.store import Store, Table, match_games, rows
 from bot.store.columns import TableColumns
+from bot.store.match_games import MatchGame
 from bot.store.transaction import TableTransaction
-from bot.tables import moves, solo
+from bot.tables import duplicate_matches, moves, solo
 from bot.tables.proposal import Person
 from bot.tables.solo import SoloDeal
 
@@ -37,11 +39,11 @@ async def own_table(
     kept = await store.read(find)
     if kept is not None:
         return kept
-    columns = solo.columns(deal, person.id) | more
+    columns = solo.solo_columns(deal, person.id) | more
     columns |= {"created_at": now, "changed_at": now, "turn_at": now}
     work = partial(_deal, deal=deal, begin=begin)
     try:
-        table = await store.create(list(solo.seated(deal, person)), work, **columns)
+        table = await store.create(list(solo.solo_players(deal, person)), work, **columns)
     except Begun:
         kept = await store.read(find)
         assert kept is not None  # that is why
@@ -57,3 +59,61 @@ def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection,
     options = msgspec.json.decode(deal.options, type=game.Options)
     change.owe_nothing()
     moves.write(change, None, game.setup(options, len(change.table.players), int(deal.seed, 16)).state)
+
+
+class DuplicateMatches:
+    """Everything about the deals of matches."""
+
+    def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def begin(self, match: Table, person: Person) -> int:
+        """The number of somebody's table of their next deal, which is dealt if they have none.
+
+        Raises Refused: not-seated, on-hold, match-over, match-left, match-played.
+        """
+        player = match.player_of(person.id)
+        if player is None:
+            raise Refused("not-seated", match)
+        deal = duplicate_matches.match_deal(match, duplicate_matches.next_deal(match, player.seat))
+        return await own_table(
+            self._store,
+            deal,
+            person,
+            self._now(),
+            find=partial(_table_of, match=match, deal=deal.number, user_id=person.id),
+            begin=partial(_begin, match=match, deal=deal.number, user_id=person.id),
+            more={"match_id": match.id},
+        )
+
+    async def of(self, table: Table) -> tuple[Table, int]:
+        """The match one of whose deals is played at a table, and which deal it is."""
+        return await self._store.read(_match_of, table)
+
+    async def games(self, match: Table) -> list[MatchGame]:
+        """What was played to its end, once the match is over. Raises Refused: match-open, on-hold."""
+        if not match.is_finished:
+            raise Refused("match-open", match)
+        return await self._store.read(match_games.finished, match.id)
+
+    async def require_over(self, table: Table) -> None:
+        """Raises Refused (match-open) for a table whose deal others may still have to play."""
+        if table.match_id is not None:
+            match, _ = await self.of(table)
+            if not match.is_finished:
+                raise Refused("match-open", match)
+
+
+def _table_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
+    return match_games.table_of(connection, match.id, deal, user_id)
+
+
+def _begin(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
+    return match_games.begin(connection, MatchGame(match.id, deal, user_id, table_id))
+
+
+def _match_of(connection: Connection, table: Table) -> tuple[Table, int]:
+    match = rows.table(connection, table.match_id or 0)
+    assert match is not None  # tables are emptied, and never thrown away
+    return match, match_games.deal_at(connection, table.id)

@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.store.columns import TableColumns
 from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
-from bot.tables import mentions, notifications, plans, what_counts
+from bot.tables import mentions, notifications, plans, rated_games
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import commit, write
@@ -56,8 +56,8 @@ def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
 
 def require_somebody(table: Table, seat: Seat) -> None:
     """Raises Refused where a game is rated, and nobody is left who could agree."""
-    if what_counts.is_rated(table) and not any(
-        player.is_present for player in what_counts.others(table, seat)
+    if rated_games.is_rated(table) and not any(
+        player.is_present for player in rated_games.other_people(table, seat)
     ):
         raise Refused("nobody-to-agree", table)
 
@@ -141,8 +141,8 @@ def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
     plans.drop_all(change)
-    if what_counts.is_against_computers(change.table):
-        what_counts.help_everybody(change)
+    if rated_games.is_against_computers(change.table):
+        rated_games.record_help_for_all(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
     change.set_columns(turn_version=change.table.version + 1, turn_at=change.now)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step)

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.store import Table
 from bot.store.records import is_former
-from bot.tables import what_counts
+from bot.tables import rated_games
 from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
@@ -72,8 +72,8 @@ def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> 
 
 def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
     """That a turn was taken back, by whose leave, and that computers' games do not count after that."""
-    how = "agreed" if what_counts.others(table, seat) else "alone"
-    counts = "no" if what_counts.is_against_computers(table) else "yes"
+    how = "agreed" if rated_games.other_people(table, seat) else "alone"
+    counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("told-took-back", name=names[seat], how=how, counts=counts)
 
 

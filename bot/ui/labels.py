@@ -6,7 +6,7 @@ import discord
 
 from bot.store.names import Called
 from bot.store.records import Preferences
-from bot.tables.personas import persona_of
+from bot.tables.computer_players import persona_of
 from bot.ui.sentences import COMMANDS
 from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Catalogue, Say

@@ -13,9 +13,9 @@ from bot.store import Player, Table
 from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
+from bot.tables.computer_players import persona_of
 from bot.tables.game import SETUP, game_of, options_of, steps_of
 from bot.tables.lobby_rules import OPEN_SECONDS, can_start
-from bot.tables.personas import persona_of
 from bot.ui import clock_text, match_messages, pictures, rules_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import how_it_plays

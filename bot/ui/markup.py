@@ -13,7 +13,7 @@ from unicodedata import bidirectional, category
 import discord
 
 from bot.store import Player, Table
-from bot.tables.personas import persona_of
+from bot.tables.computer_players import persona_of
 from engine.core.types import Seat
 from render.emoji_images import emojis
 from render.letters import is_visible, isolated

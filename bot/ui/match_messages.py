@@ -9,7 +9,7 @@ import discord
 from bot.store import Table
 from bot.store.match_games import MatchGame
 from bot.tables import clock as clocks
-from bot.tables import duplicate
+from bot.tables import duplicate_matches
 from bot.tables.positions import Position
 from bot.tables.solo import opponent_of
 from bot.ui import clock_text
@@ -30,7 +30,7 @@ BLUE = discord.ButtonStyle.primary
 
 def rules(table: Table, say: Say) -> str:
     """What a match is, for the lobby."""
-    level = say(f"level-{duplicate.plan().level}")
+    level = say(f"level-{duplicate_matches.plan().level}")
     return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
 
 
@@ -63,7 +63,7 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
     """Somebody's next deal, and the button to play it."""
     table = position.table
     number = _view(position).done[seat] + 1
-    persona = opponent_of(duplicate.deal(table, number))
+    persona = opponent_of(duplicate_matches.match_deal(table, number))
     text = say(
         "match-next", deal=number, deals=table.deals or 0, opponent=f"{persona.face} **{persona.name}**"
     )
@@ -91,7 +91,7 @@ def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Im
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # nobody else sees it
-    played = duplicate.matched(table).played[player.seat][number - 1]
+    played = duplicate_matches.matched(table).played[player.seat][number - 1]
     done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
         return Message(done, images, [[play(table, number + 1, say)]])
@@ -151,7 +151,7 @@ def verified(match: Table, *, holds: bool, say: Say) -> Message:
     seed = match.seed or ""
     text = say("match-verified", holds="yes" if holds else "no", seed=seed, fingerprint=fingerprint(seed))
     seeds = [
-        say("match-seed", deal=number, seed=duplicate.deal_seed(seed, number))
+        say("match-seed", deal=number, seed=duplicate_matches.deal_seed(seed, number))
         for number in range(1, (match.deals or 0) + 1)
     ]
     return Message("\n".join([text, *seeds]))

@@ -10,8 +10,8 @@ import discord
 
 from bot.store import Table
 from bot.store.schema import ENDED, IDLE, QUIET, STOPPED
-from bot.tables import what_counts
-from bot.tables.idle_tables import CLOSES_AFTER
+from bot.tables import rated_games
+from bot.tables.clock import CLOSES_AFTER
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, mention
@@ -60,9 +60,9 @@ def _beginning(why: str, say: Say) -> str:
 
 
 def _rated(table: Table) -> str:
-    if what_counts.is_against_computers(table):
+    if rated_games.is_against_computers(table):
         return "never"
-    return "yes" if what_counts.is_rated(table) else "no"
+    return "yes" if rated_games.is_rated(table) else "no"
 
 
 def _who(table: Table) -> str:

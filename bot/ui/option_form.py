@@ -9,7 +9,7 @@ import discord
 from discord.ui.view import BaseView
 
 from bot.store import Table
-from bot.tables import duplicate
+from bot.tables import duplicate_matches
 from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
@@ -25,7 +25,7 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     """A question an option, answered as it is agreed on now."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
-    settled = duplicate.settled(table.game) if table.is_match else ()
+    settled = duplicate_matches.settled(table.game) if table.is_match else ()
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
         if name in settled:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.ratings.medals import GOLD, commonness, medal
+from bot.ratings.earned_achievements import GOLD, commonness, medal
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
-from bot.store.achievements import BETWEEN
 from bot.store.rating_effects import Broken, Earned, Gain, Outcome
+from bot.store.rating_queries import BETWEEN
 from bot.ui.labels import lineup_name
 from bot.ui.markup import display_name, escaped
 from bot.ui.sentences import COMMANDS

@@ -9,7 +9,7 @@ from itertools import chain
 import discord
 
 from bot.store import Player, Table
-from bot.tables import plans, what_counts
+from bot.tables import plans, rated_games
 from bot.tables.moves import Played
 from bot.tables.plans import Done, PutAside, Standing, Supposed, Turn, suppose
 from bot.tables.positions import Position
@@ -208,7 +208,7 @@ def _around(position: Position, *, back: bool, say: Say) -> list[Button]:
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
-    if what_counts.is_against_computers(position.table) and not position.table.is_solo:
+    if rated_games.is_against_computers(position.table) and not position.table.is_solo:
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
     return buttons
 

@@ -11,9 +11,9 @@ import discord
 from bot.store import Player, Table
 from bot.store.rating_effects import NOTHING, Outcome
 from bot.store.records import is_computer
+from bot.tables.computer_players import next_level
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
-from bot.tables.suggested_level import above
 from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, display_name, mention
@@ -227,7 +227,7 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
     """Offer a game against the next level to people who have beaten computers."""
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
-    level = above(max(beaten, key=list(Level).index)) if won and beaten else None
+    level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None
     if level is None:
         return []
     press = CustomId("practise", path=(table.game, level))

@@ -10,10 +10,10 @@ import discord
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CANCELLED
-from bot.tables import what_counts
+from bot.tables import rated_games
 from bot.tables.clock import DAY
-from bot.tables.overdue import CHOICES
 from bot.tables.positions import Position
+from bot.tables.seat_handover import OVERDUE_CHOICES
 from bot.tables.undo import asked
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
@@ -60,7 +60,9 @@ def overdue_notice(
 
 def overdue_choices(table: Table, say: Say) -> list[Button]:
     """What the opponent may choose for a turn whose time is up."""
-    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in CHOICES]
+    return [
+        Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in OVERDUE_CHOICES
+    ]
 
 
 YES = "yes"
@@ -148,8 +150,8 @@ def host_notice_kind(table: Table) -> str:
 
 def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
     """To somebody who cannot simply take a turn back: that the others may be asked, or what it costs."""
-    alone = not what_counts.others(table, seat)
-    counts = what_counts.counts_against_computers(table, seat)
+    alone = not rated_games.other_people(table, seat)
+    counts = rated_games.counts_against_computers(table, seat)
     text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
     label = say("button-undo-alone" if alone else "button-askundo")
     lines = [text, *_dealt_again(deals_again, say)]

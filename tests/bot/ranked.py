@@ -7,7 +7,7 @@ from sqlalchemy import select
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.seasons import ALL_TIME
 from bot.store import Store
-from bot.store.ratings import EVERYWHERE, Board, Standing
+from bot.store.rating_queries import EVERYWHERE, Board, Standing
 from bot.store.schema import results
 
 

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select
 
 from bot.store import rows
-from bot.store.achievements import Achievement
+from bot.store.rating_queries import Achievement
 from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.store.transaction import TableTransaction

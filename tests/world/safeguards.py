@@ -34,7 +34,7 @@ from bot.tables import (
     moves,
     notifications,
     positions,
-    restore,
+    restored_tables,
     seat_handover,
     undo,
 )
@@ -215,7 +215,7 @@ def calls() -> None:
 
 def restored_backup() -> None:
     """A press on a message that the database does not know is like any other."""
-    restore.is_ahead = lambda *_: False  # type: ignore[assignment]
+    restored_tables.is_ahead_of_table = lambda *_: False  # type: ignore[assignment]
 
 
 def privacy() -> None:

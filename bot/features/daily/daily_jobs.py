@@ -26,7 +26,7 @@ from bot.jobs.open_messages import closes
 from bot.jobs.scheduler import LEASE
 from bot.log_context import describe
 from bot.services import Services
-from bot.store import Store, Table, direct_channels, rows
+from bot.store import Store, Table, dm_queries, rows
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
@@ -140,7 +140,7 @@ class DailyReminders:
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
         """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""
         store = self._delivery.store
-        channel = await store.read(direct_channels.channel_of, wanted.user_id)
+        channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
             return
         deal = await store.read(deals.deal_of, wanted.day or 0)

@@ -23,7 +23,7 @@ from bot.handlers.pictured_answers import Send
 from bot.ratings.leaderboards import Page, of_server
 from bot.ratings.seasons import ALL_TIME, before
 from bot.services import Services
-from bot.store.ratings import Board
+from bot.store.rating_queries import Board
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private

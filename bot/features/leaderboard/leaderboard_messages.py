@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.ratings import rating_model
 from bot.ratings.leaderboards import Page, Ranked, is_against_computers
 from bot.ratings.seasons import ALL_TIME, parts
-from bot.store.ratings import Board
+from bot.store.rating_queries import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
 from bot.ui.labels import lineup_name, name_of

@@ -16,15 +16,14 @@ from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, re
 from bot.handlers import pictured_answers
 from bot.handlers.context import person, say_here
 from bot.ratings import profiles
+from bot.ratings.earned_achievements import medal
 from bot.ratings.leaderboards import of_server
-from bot.ratings.medals import medal
 from bot.ratings.profiles import LATELY, SHOWN, Profile
 from bot.ratings.rating_model import ESTABLISHED, doubt
 from bot.ratings.seasons import parts
 from bot.services import Services
 from bot.store import Table
-from bot.store.achievements import BETWEEN, Remembered
-from bot.store.ratings import Board, Standing
+from bot.store.rating_queries import BETWEEN, Board, Remembered, Standing
 from bot.tables.game import game_of, state_of
 from bot.tables.proposal import Person
 from bot.ui import pictures

@@ -11,7 +11,7 @@ from bot.handlers.context import picked, sees, table_number, visible
 from bot.services import Services
 from bot.store import archive
 from bot.store.archive import Finished, Finisher
-from bot.tables.fairness import is_given
+from bot.tables.recorded_game import may_have_transcript
 from bot.ui import verification
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.markup import escaped
@@ -54,7 +54,7 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
 
 
 def _is_given(game: Finished, user_id: int) -> bool:
-    """Whether somebody is given the file of a game, as `tables.fairness` says."""
+    """Whether somebody is given the file of a game, as `tables.recorded_game` says."""
     played = any(player.user_id == user_id for player in game.players)
     rules = games().get(game.game)
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
@@ -141,7 +141,7 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
     table = await services.manager.table(table_number(picked(interaction)))
     if not sees(interaction, table):
         raise Refused("no-such-table")
-    if table.is_finished and not is_given(table, interaction.user.id):
+    if table.is_finished and not may_have_transcript(table, interaction.user.id):
         raise Refused("not-given", table)
     told = await services.manager.transcript(table)
     await reply_private(interaction, verification.file(table, told, say_to(interaction)))

@@ -12,8 +12,8 @@ from bot.handlers import match_buttons, pictured_answers
 from bot.handlers.context import picked, public_name, sees, table_number
 from bot.services import Services
 from bot.store import Table
-from bot.tables import replay as replays
-from bot.tables.replay import Turn, are_open
+from bot.tables import recorded_game as replays
+from bot.tables.recorded_game import Turn, are_hands_open
 from bot.tables.solo import renamed
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import name_of
@@ -111,7 +111,7 @@ async def _filmed(
 
     Raises Refused: films-busy, own-films, server-films, film-failed.
     """
-    shows, language = are_open(table), say_to(interaction).language
+    shows, language = are_hands_open(table), say_to(interaction).language
     making = services.films.make(
         (table.id, len(turns), shows, table.names, language),
         replay_messages.script(table, turns, language),
@@ -121,7 +121,7 @@ async def _filmed(
     while (data := await making.within(TOLD_EVERY)) is None:
         await edit(interaction, replay_messages.making(making.done, len(turns), say_to(interaction)))
     now = await replayable(services, interaction, table.id)
-    if are_open(now) is not shows:
+    if are_hands_open(now) is not shows:
         return await _filmed(services, interaction, now, turns)
     return replay_messages.made(table, data, turns, say_to(interaction))
 

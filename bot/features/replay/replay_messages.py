@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.store import Player, Table
 from bot.tables.positions import Position
-from bot.tables.replay import Turn, are_open, holders, turning_points
+from bot.tables.recorded_game import Turn, are_hands_open, holders, turning_points
 from bot.ui import game_text, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
@@ -48,7 +48,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     )
     images = await posts.pictured(turn.position, turn.events, say)
     words = "" if images else posts.as_text(turn.position, say)
-    if are_open(table):
+    if are_hands_open(table):
         images = pictures.together(images, await pictures.of_hands(turn.position, say))
     asked = [] if table.is_solo else holders(table)
     player = next((one for one in asked if one.user_id == user_id), None)
@@ -65,7 +65,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
 def _consent(table: Table, say: Say) -> str:
     asked = holders(table)
     agreed = sum(player.shows_hand for player in asked)
-    return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_open(table) else "no")
+    return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
 
 
 def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
@@ -97,7 +97,7 @@ def film_button(table: Table, say: Say) -> list[Button]:
 def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
     """What a film of the game shows: of each turn what its post has shown first; hands if all agree."""
     return Script(
-        language, table.game, table.names, tuple(_shot(turn, hands=are_open(table)) for turn in turns)
+        language, table.game, table.names, tuple(_shot(turn, hands=are_hands_open(table)) for turn in turns)
     )
 
 

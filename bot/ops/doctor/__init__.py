@@ -6,9 +6,9 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterable
 
-from bot.ops.doctor import application, database, environment, online, program
+from bot.ops.doctor import database_checks, discord_checks, installation
+from bot.ops.doctor.discord_checks import CommandNames
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.doctor.online import CommandNames
 from bot.ops.settings import Settings, SettingsError, load
 
 Look = Callable[[], Iterable[Check]]
@@ -28,20 +28,20 @@ def run(command_names: CommandNames | None = None) -> int:
     else:
         looks = {**_program(), **_installation(settings)}
         if command_names is not None:
-            looks["Discord"] = lambda: asyncio.run(online.examine(settings, command_names))
+            looks["Discord"] = lambda: asyncio.run(discord_checks.examine_online(settings, command_names))
         secret = settings.discord_token.get_secret_value() if settings.discord_token else None
     checks = [check for name, look in looks.items() for check in _guarded(name, look)]
     for check in checks:
         _say(str(check))
-    _say(application.invitation(secret))
+    _say(discord_checks.invitation(secret))
     return 0 if all(check.is_ok for check in checks) else 1
 
 
 def _program() -> dict[str, Look]:
     return {
-        "Python": lambda: [program.check_python()],
-        "Games": lambda: [program.check_games()],
-        "Fonts": lambda: [program.check_fonts()],
+        "Python": lambda: [installation.check_python()],
+        "Games": lambda: [installation.check_games()],
+        "Fonts": lambda: [installation.check_fonts()],
     }
 
 
@@ -49,10 +49,12 @@ def _installation(settings: Settings) -> dict[str, Look]:
     """The checks of what the settings name, by what they are about, in the order in which they matter."""
     url, token = settings.database_url, settings.discord_token
     return {
-        "Database": lambda: asyncio.run(database.examine(url)),
-        "Environment": lambda: environment.examine(settings),
+        "Database": lambda: asyncio.run(database_checks.examine_database(url)),
+        "Environment": lambda: installation.examine_environment(settings),
         "Token": lambda: [
-            application.check_token(token.get_secret_value()) if token else application.check_playground()
+            discord_checks.check_token(token.get_secret_value())
+            if token
+            else discord_checks.check_playground()
         ],
     }
 

@@ -10,10 +10,9 @@ import simcord
 from bot.jobs.computer_workers import Thought
 from bot.process_pool import Full
 from bot.ratings.against_computers import LINEUPS
-from bot.store import archive, ratings, table_queries
+from bot.store import archive, rating_queries, table_queries
 from bot.tables import moves
-from bot.tables.personas import personas
-from bot.tables.suggested_level import suggested
+from bot.tables.computer_players import personas, suggested_level
 from bot.ui.markup import display_name
 from engine.ai.character import Level
 from engine.ai.choice import Advice
@@ -113,10 +112,10 @@ def test_suggested_level_follows_what_was_won(
     monkeypatch: pytest.MonkeyPatch, wins: dict[str, int], met_people: bool, level: Level
 ) -> None:
     won = {LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}
-    monkeypatch.setattr(ratings, "against_computers", lambda *_: won)
+    monkeypatch.setattr(rating_queries, "against_computers", lambda *_: won)
     monkeypatch.setattr(archive, "has_played_people", lambda *_: met_people)
     connection = None
-    assert suggested(connection, 1, "tikal").level == level  # type: ignore[arg-type]
+    assert suggested_level(connection, 1, "tikal").level == level  # type: ignore[arg-type]
 
 
 async def test_one_is_told_what_kind_of_player_a_computer_is(evening: Evening) -> None:

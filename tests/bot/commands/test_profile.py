@@ -9,7 +9,7 @@ from bot.features import privacy
 from bot.features.leaderboard.profile_page import Lands, lands_of
 from bot.ratings.profiles import streaks
 from bot.store import retention
-from bot.store.ratings import EVERYWHERE, Board
+from bot.store.rating_queries import EVERYWHERE, Board
 from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
 from render import picture

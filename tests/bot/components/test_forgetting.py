@@ -12,25 +12,23 @@ from typing import Any
 
 import pytest
 
-from bot.features import absence, privacy
+from bot.features import absence, personal_data, privacy
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import Left
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
     Store,
-    achievements,
     archive,
     deletion,
-    direct_channels,
+    dm_queries,
     lesson_progress,
     outbox,
-    personal_data,
+    rating_queries,
     table_queries,
 )
-from bot.store.achievements import Achievement
-from bot.store.ratings import EVERYWHERE, Board
-from bot.tables import languages, moves, notification_settings, positions, seat_handover, time_gifts
+from bot.store.rating_queries import EVERYWHERE, Achievement, Board
+from bot.tables import languages, moves, notification_settings, pauses, positions, seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.registry import games
@@ -63,14 +61,16 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
 async def everywhere(manager: Manager, clock: Clock) -> None:
     """Adele has left traces wherever she could."""
     won = Achievement(ADELE.id, "lost_cities:century", await duel(manager, clock, BORIS), clock.now)
-    await manager.store._database.write(lambda connection: achievements.write(connection, [won]))
+    await manager.store._database.write(
+        lambda connection: rating_queries.write_achievements(connection, [won])
+    )
     await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
-    await manager.run(time_gifts.ask_for_pause, running, ADELE.id)
+    await manager.run(pauses.ask_for_pause, running, ADELE.id)
     await manager.store.write(
         outbox.record_hand, running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1
     )
-    await manager.store.write(direct_channels.remember_channel, ADELE.id, 7007)
+    await manager.store.write(dm_queries.remember_channel, ADELE.id, 7007)
     await manager.store.outbox.attempt(running, 0, at=clock.now)
     await begin(manager, BORIS, CHEN, DANA, channel=202, partners=True)
     await manager.lobbies.open(proposal(BORIS, channel=203, host=ADELE))
@@ -248,7 +248,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )
-    await manager.store.write(direct_channels.remember_channel, ADELE.id, 7007)
+    await manager.store.write(dm_queries.remember_channel, ADELE.id, 7007)
     assert not {"7007", "8008"} & set(cells(database))
     assert (await manager.table(table_id)).players[0].dm_version == 2
 

@@ -10,11 +10,11 @@ import pytest
 import simcord
 
 from bot.errors import Refused
-from bot.ops.check import _fault
+from bot.ops.check_database import _fault
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, match_games, retention, rows
 from bot.store.schema import ENDED, EVERYWHERE
-from bot.tables import clock, duplicate, lobby_rules, moves, on_hold, solo
+from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, solo
 from bot.tables.game import options_of
 from bot.tables.proposal import Person, Proposal
 from bot.ui import option_form
@@ -156,7 +156,7 @@ async def test_other_games_have_no_matches(evening: Evening) -> None:
         key: Proposal(key, game.Options(), 1, 2, Person(3, "ada"), duplicate=True)
         for key, game in games().items()
     }.items():
-        if not duplicate.is_played(game):
+        if not duplicate_matches.has_matches(game):
             with pytest.raises(Refused, match="no-matches"):
                 await evening.bot.manager.lobbies.open(proposal)
     commands = {one.name: one for one in evening.bot.tree.get_command("play").commands}
@@ -296,7 +296,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening
         mine, theirs = [await table_of(evening, one, 1) for one in (evening.ada, evening.boris)]
         assert mine.state == theirs.state
     assert mine.id != theirs.id
-    assert mine.seed == theirs.seed == duplicate.deal_seed((await match_of(evening)).seed or "", 1)
+    assert mine.seed == theirs.seed == duplicate_matches.deal_seed((await match_of(evening)).seed or "", 1)
     store = evening.bot.manager.store
     logs = [[logged.entry for logged in await store.read(rows.log, one.id)] for one in (mine, theirs)]
     assert logs[0] == logs[1]
@@ -306,7 +306,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening
 async def test_every_deal_is_another(evening: Evening) -> None:
     await begin(evening)
     match = await match_of(evening)
-    deals = [duplicate.deal(match, number) for number in (1, 2, 3)]
+    deals = [duplicate_matches.match_deal(match, number) for number in (1, 2, 3)]
     assert len({deal.seed for deal in deals}) == DEALS
     assert match.seed not in {deal.seed for deal in deals}
 
@@ -342,7 +342,7 @@ async def test_two_last_turns_at_once_are_handed_in_once(evening: Evening) -> No
     again = await evening.forge(evening.ada, CustomId("panel", table.id, table.version).write(), before)
     assert again.text.startswith("The game has moved on") or "no longer" in again.text
     match = await match_of(evening)
-    assert [len(own) for own in duplicate.matched(match).played] == [1, 0]
+    assert [len(own) for own in duplicate_matches.matched(match).played] == [1, 0]
 
 
 # Nothing is told before the end
@@ -356,7 +356,7 @@ async def test_nobody_learns_anothers_cards_or_points_before_the_end(evening: Ev
     shown = await evening.press(evening.ada, "Play", post)
     await play_out(evening, evening.ada)
     table, match = await table_of(evening, evening.ada, 1), await match_of(evening)
-    own = duplicate.matched(match).played[0][0]
+    own = duplicate_matches.matched(match).played[0][0]
     assert own is not None
     told = [post, evening.direct_message(evening.boris)]
     for verb in LOOKS:
@@ -427,7 +427,7 @@ async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> 
     assert checked.text.startswith("**Shuffle verified.**")
     assert match.seed is not None
     assert f"`{match.seed}`" in checked.text
-    assert f"Deal 3: `{duplicate.deal_seed(match.seed, 3)}`" in checked.text
+    assert f"Deal 3: `{duplicate_matches.deal_seed(match.seed, 3)}`" in checked.text
     store = evening.bot.manager.store
     assert await store.read(rows.log, match.id)
     assert (
@@ -512,7 +512,7 @@ async def test_a_deal_out_of_time_counts_as_agreed(evening: Evening) -> None:
     assert "Deal 1: **ada** +10 (30 to 20) · **boris** −100 (not finished in time)" in post.text
     closed = await evening.forge(evening.boris, CustomId("panel", table.id, table.version).write(), post)
     assert closed.is_private
-    state = duplicate.matched(await match_of(evening)).played
+    state = duplicate_matches.matched(await match_of(evening)).played
     assert [len(own) for own in state] == [2, 1] or [len(own) for own in state] == [1, 1]
     on = await evening.press(evening.boris, "Play", post)
     assert "Deal 2 of 3" in on.text
@@ -617,7 +617,7 @@ async def test_whoever_wants_to_be_forgotten_is(evening: Evening) -> None:
 async def test_a_match_on_hold_waits_with_its_deals(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     match = await match_of(evening)
-    await evening.bot.manager.run(on_hold.put, match.id, ENDED)
+    await evening.bot.manager.run(on_hold.put_on_hold, match.id, ENDED)
     await evening.bot.publisher.publish(match.id)
     await evening.env.settle()
     table = await table_of(evening, evening.ada, 1)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import Refused
 from bot.store import Store, Table, connect, rows
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, plans, positions, seat_handover, time_gifts, undo
+from bot.tables import clock, computers, moves, pauses, plans, positions, seat_handover, undo
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -265,7 +265,7 @@ async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Eve
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     for person in (ADA, BORIS):
-        await evening.manager.run(time_gifts.ask_for_pause, evening.id, person.id)
+        await evening.manager.run(pauses.ask_for_pause, evening.id, person.id)
     await evening.play(ADA, "-Y3 D")
     assert (await evening.log())[-1] == "-R2 B"
 

@@ -15,8 +15,8 @@ from sqlalchemy import Connection, insert, select
 from bot.store import Player, connect
 from bot.store.records import FORMER
 from bot.store.schema import PLAYING, results, tables
-from bot.tables import replay as replays
-from bot.tables.replay import are_open
+from bot.tables import recorded_game as replays
+from bot.tables.recorded_game import are_hands_open
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from render import picture
@@ -515,9 +515,9 @@ async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evenin
     ada, boris = (replace(player, shows_hand=True) for player in table.players)
 
     def shown(*players: Player) -> bool:
-        return are_open(replace(table, players=players))
+        return are_hands_open(replace(table, players=players))
 
     assert shown(ada, boris)
     assert shown(ada, replace(boris, user_id=-3, shows_hand=False)), "a computer"
     assert not shown(ada, replace(boris, user_id=FORMER - 3, shows_hand=False)), "nobody knows who it was"
-    assert not are_open(replace(table, players=(ada, boris), status=PLAYING))
+    assert not are_hands_open(replace(table, players=(ada, boris), status=PLAYING))

@@ -14,10 +14,10 @@ from bot.features.replay import replay_messages
 from bot.store import Player, Table
 from bot.store.records import Logged
 from bot.store.schema import FINISHED, PLAYING
-from bot.tables import replay as seen_again
-from bot.tables import transcript
+from bot.tables import recorded_game
+from bot.tables import recorded_game as seen_again
 from bot.tables.positions import Position
-from bot.tables.replay import Turn
+from bot.tables.recorded_game import Turn
 from bot.ui import pictures
 from bot.ui.message import Image, Message
 from engine.core.catalogue import catalogue
@@ -72,7 +72,7 @@ def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch)
     """The turns that such steps are."""
     monkeypatch.setattr(seen_again, "steps_of", lambda *_: steps)
     rules = seen_again.game_of(table)
-    return seen_again.turns(Position(table, rules, steps[-1].state), [])
+    return seen_again.turns_of(Position(table, rules, steps[-1].state), [])
 
 
 async def pages(table: Table, seen: list[Turn]) -> list[Message]:
@@ -139,6 +139,6 @@ def test_no_running_game_is_given_as_a_file(setting: Setting) -> None:
     log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]
     for steps in range(1, len(game.steps), max(len(game.steps) // LOOKED_AT, 1)):
         with pytest.raises(Refused) as refused:
-            transcript.transcribed(table_of(game, steps), log[: steps - 1])
+            recorded_game.transcript_of(table_of(game, steps), log[: steps - 1])
         assert refused.value.reason == "not-over"
-    assert transcript.transcribed(table_of(game, len(game.steps)), log).log == game.log
+    assert recorded_game.transcript_of(table_of(game, len(game.steps)), log).log == game.log

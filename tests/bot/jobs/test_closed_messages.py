@@ -10,7 +10,7 @@ import pytest
 from bot.jobs.open_messages import TRIES
 from bot.store import open_message_queries
 from bot.store.records import Kind
-from bot.tables import clock, notification_settings, time_gifts
+from bot.tables import clock, notification_settings, pauses
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin
 
@@ -300,7 +300,7 @@ async def test_whoever_has_gone_away_since_a_pause_was_asked_for_is_not_called(e
     """Seed 7901220 found it, with `--hours 1 --unfinished`: the bot was killed before it told of it."""
     await evening.begin(clock="12h")
     page, ada = await evening.say(evening.ada, "clock"), evening.ada.id
-    await evening.bot.manager.run(time_gifts.ask_for_pause, (await evening.table()).id, ada)
+    await evening.bot.manager.run(pauses.ask_for_pause, (await evening.table()).id, ada)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
     for _ in range(2):
         await evening.press(evening.ada, "Pause", page)

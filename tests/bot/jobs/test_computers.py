@@ -14,8 +14,8 @@ from bot.store import Store, Table, connect, table_queries
 from bot.tables import computers as computer_seats
 from bot.tables import moves, seat_handover
 from bot.tables import positions as table_positions
+from bot.tables.computer_players import persona_of, personas
 from bot.tables.manager import Manager
-from bot.tables.personas import persona_of, personas
 from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
 from engine.core.types import Left, Returned

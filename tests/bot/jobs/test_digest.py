@@ -10,10 +10,11 @@ from zoneinfo import ZoneInfo
 import pytest
 import simcord
 
+from bot.features import personal_data
 from bot.features.daily import daily_jobs
 from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
-from bot.store import jobs, personal_data
+from bot.store import jobs
 from bot.store.records import Preferences
 from bot.tables import local_time, notification_settings
 from bot.tables import notification_settings as digest

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.jobs import dm_rate_limit
-from bot.ops.doctor import database
-from bot.store.dm_rate_limit import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
+from bot.ops.doctor import database_checks
+from bot.store.dm_queries import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 
 BEGIN = "/users/@me/channels"
@@ -107,11 +107,11 @@ async def test_too_fast_means_a_rest_of_which_everybody_is_told(
 
 async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     url = f"sqlite:///{evening.database}"
-    assert await database.check_direct_messages(url) == ()
+    assert await database_checks.check_direct_messages(url) == ()
     evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
     await evening.begin()
     monkeypatch.setattr("time.time", lambda: evening.bot.publisher.conversations._now())
-    (check,) = await database.check_direct_messages(url)
+    (check,) = await database_checks.check_direct_messages(url)
     assert not check.is_ok
     assert "error 40003" in check.found
 

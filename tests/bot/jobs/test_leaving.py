@@ -9,9 +9,9 @@ import simcord
 
 from bot.features import absence
 from bot.jobs.clocks import NOT_HERE
-from bot.store.dm_rate_limit import UNWELCOME
+from bot.store.dm_queries import UNWELCOME
 from bot.store.schema import QUIET
-from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
+from bot.tables.clock import ASKS_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow

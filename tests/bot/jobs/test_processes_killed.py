@@ -18,7 +18,7 @@ import pytest
 from benchmarks.loopback import payloads
 from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
-from bot.store import Store, Table, connect, outbox, rows, table_leases
+from bot.store import Store, Table, connect, outbox, rows, table_queries
 from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -222,7 +222,9 @@ async def begin_and_die(manager: Manager, discord: Discord, shard: int) -> Pair:
             pair = Pair(manager, discord, number)
             await pair.sit_down()
             now = int(time.time())
-            if await manager.store.write(table_leases.claim, pair.table.id, "the dead", now, now + LEASE):
+            if await manager.store.write(
+                table_queries.claim_table, pair.table.id, "the dead", now, now + LEASE
+            ):
                 return pair
     raise AssertionError("the others are always quicker")
 

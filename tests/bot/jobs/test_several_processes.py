@@ -13,16 +13,7 @@ from sqlalchemy import Connection
 from bot.jobs import table_lock
 from bot.jobs.table_lock import TableLock
 from bot.ops.settings import Settings, SettingsError, load
-from bot.store import (
-    Player,
-    ShardRange,
-    Store,
-    Table,
-    connect,
-    heartbeats,
-    outbox,
-    table_leases,
-)
+from bot.store import Player, ShardRange, Store, Table, connect, heartbeats, outbox, table_queries
 from bot.store.records import Interval
 from bot.store.schema import PLAYING
 from bot.store.sharding import GONE
@@ -135,20 +126,20 @@ async def test_a_table_is_claimed_by_one_until_the_claim_runs_out(processes: Pro
     first, second = processes(0), processes(1)
     table = await open_one(first, 0)
     claimed = await asyncio.gather(
-        first.write(table_leases.claim, table.id, "a", 0, 60),
-        second.write(table_leases.claim, table.id, "b", 0, 60),
+        first.write(table_queries.claim_table, table.id, "a", 0, 60),
+        second.write(table_queries.claim_table, table.id, "b", 0, 60),
     )
     assert sorted(claimed) == [False, True]
     holder, other = ("a", "b") if claimed[0] else ("b", "a")
-    assert await first.write(table_leases.claim, table.id, holder, 30, 90), "it is renewed"
-    assert not await first.write(table_leases.claim, table.id, other, 60, 120)
-    assert await first.write(table_leases.claim, table.id, other, 90, 150), "nobody renewed it"
-    await second.write(table_leases.release, table.id, holder)
-    assert not await second.write(table_leases.claim, table.id, holder, 100, 160), (
+    assert await first.write(table_queries.claim_table, table.id, holder, 30, 90), "it is renewed"
+    assert not await first.write(table_queries.claim_table, table.id, other, 60, 120)
+    assert await first.write(table_queries.claim_table, table.id, other, 90, 150), "nobody renewed it"
+    await second.write(table_queries.release_table, table.id, holder)
+    assert not await second.write(table_queries.claim_table, table.id, holder, 100, 160), (
         "one gives up only what one has"
     )
-    await first.write(table_leases.release, table.id, other)
-    assert await second.write(table_leases.claim, table.id, holder, 100, 160)
+    await first.write(table_queries.release_table, table.id, other)
+    assert await second.write(table_queries.claim_table, table.id, holder, 100, 160)
 
 
 async def test_two_processes_take_turns_at_a_table(
@@ -179,7 +170,7 @@ async def test_a_table_kept_by_another_has_to_wait(
     monkeypatch.setattr(table_lock, "PAUSE", 0.001)
     store = processes(0)
     table = await open_one(store, 0)
-    await store.write(table_leases.claim, table.id, "somebody", 0, 60)
+    await store.write(table_queries.claim_table, table.id, "somebody", 0, 60)
     async with TableLock(store, now=lambda: 59).hold(table.id) as mine:
         assert not mine
     async with TableLock(store, now=lambda: 60).hold(table.id) as mine:
@@ -195,7 +186,7 @@ async def test_long_work_at_a_table_keeps_its_lease(
     store, other = processes(0), processes(1)
     table, claim, claims, renewed = (
         await open_one(store, 0),
-        table_leases.claim,
+        table_queries.claim_table,
         iter((0, 50)),
         asyncio.Event(),
     )
@@ -208,7 +199,7 @@ async def test_long_work_at_a_table_keeps_its_lease(
             loop.call_soon_threadsafe(renewed.set)
         return done
 
-    monkeypatch.setattr(table_leases, "claim", claimed)
+    monkeypatch.setattr(table_queries, "claim_table", claimed)
     working = TableLock(store, now=lambda: next(claims, 50))
     working.lease = 1
     async with working.hold(table.id) as mine:

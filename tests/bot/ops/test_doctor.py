@@ -15,8 +15,8 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.ops import browser_page, doctor, metrics_client, metrics_server
-from bot.ops.doctor import application, database, environment, program
+from bot.ops import browser_page, doctor, metrics_pages
+from bot.ops.doctor import database_checks, discord_checks, installation
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
 from bot.ops.settings import Settings
@@ -71,7 +71,7 @@ def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("Python", "Games", "Fonts", "Database", "Discord"):
         assert f"{name}: " in said
     assert "Lost Cities" in said
-    assert application.PLACEHOLDER in said
+    assert discord_checks.PLACEHOLDER in said
     assert "Attach Files" in said
 
 
@@ -99,24 +99,24 @@ def test_bad_settings_are_one_problem_among_the_checks(
 
 
 def test_an_old_python() -> None:
-    assert not program.check_python((3, 10, 14)).is_ok
-    assert program.check_python((3, 11, 0)).is_ok
+    assert not installation.check_python((3, 10, 14)).is_ok
+    assert installation.check_python((3, 11, 0)).is_ok
 
 
 @pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
 def test_what_is_no_token(token: str) -> None:
-    assert application.application_id(token) is None
-    check = application.check_token(token)
+    assert discord_checks.application_id(token) is None
+    check = discord_checks.check_token(token)
     assert not check.is_ok
     assert not token or token not in str(check)
 
 
 def test_a_token() -> None:
-    assert application.check_token(TOKEN).is_ok
+    assert discord_checks.check_token(TOKEN).is_ok
 
 
 async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Path) -> None:
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert check.is_ok
     assert "first start" in check.found
     assert not (tmp_path / "games.db").exists()
@@ -126,12 +126,12 @@ async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Pat
 async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
-    assert (await database.check_database(url)).is_ok
+    assert (await database_checks.check_database(url)).is_ok
     assert (tmp_path / "games.db").read_bytes() == before
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    check = await database.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    check = await database_checks.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert (
         check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
     )
@@ -139,14 +139,14 @@ async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 
 async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert "file is not a database" in check.found
     assert not check.is_ok
 
 
 async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").touch()
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert "first start" in check.found
     assert check.is_ok
 
@@ -164,7 +164,7 @@ async def test_an_older_database_and_a_newer_one(
     await make(url)
     with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", [seen])
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert found in check.found
     assert remedy in (check.remedy or "")
 
@@ -173,7 +173,7 @@ async def test_damaged_pages(url: str, tmp_path: Path) -> None:
     """The header is sound and the first questions are answered, but an index is not what its rows say."""
     await make(url)
     damage(tmp_path / "games.db")
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert "is damaged" in check.found
     assert "backup" in (check.remedy or "")
 
@@ -187,7 +187,7 @@ async def test_a_place_that_cannot_be_written(
     monkeypatch.setattr(
         "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
     )
-    check = await database.check_database(url)
+    check = await database_checks.check_database(url)
     assert check.remedy is not None
     assert str(tmp_path) in check.remedy
 
@@ -196,8 +196,8 @@ async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_url: str) -> bool:
         raise ConnectionRefusedError("nobody there")
 
-    monkeypatch.setattr(database, "_try_database", refuse)
-    check = await database.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
+    monkeypatch.setattr(database_checks, "_try_database", refuse)
+    check = await database_checks.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
     assert not check.is_ok
     assert "hunter2" not in str(check)
 
@@ -205,7 +205,7 @@ async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_server_that_cannot_be_reached_has_its_own_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
-    check = await database.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
+    check = await database_checks.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
     assert "can't be reached" in check.found
     assert "Start the database server" in (check.remedy or "")
     assert "hunter2" not in str(check)
@@ -228,8 +228,8 @@ def test_check_that_raises_is_a_line_of_the_report(
     def breaks(*_: object) -> Check:
         raise ZeroDivisionError("a bug")
 
-    monkeypatch.setattr(program, "check_fonts", breaks)
-    monkeypatch.setattr(database, "check_database", breaks)
+    monkeypatch.setattr(installation, "check_fonts", breaks)
+    monkeypatch.setattr(database_checks, "check_database", breaks)
     assert doctor.run() == 1
     said = capsys.readouterr().out
     assert f"problem  {name}: could not be checked (ZeroDivisionError: a bug)" in said
@@ -260,44 +260,44 @@ def api() -> Iterator[str]:
 
 
 def test_a_proxy_that_leads_to_discord(api: str) -> None:
-    assert environment.check_proxy(f"{api}/api/v10").is_ok
+    assert installation.check_proxy(f"{api}/api/v10").is_ok
 
 
 def test_a_proxy_that_leads_elsewhere_or_nowhere(api: str) -> None:
-    assert not environment.check_proxy(api).is_ok
-    assert not environment.check_proxy("http://127.0.0.1:1/api/v10").is_ok
+    assert not installation.check_proxy(api).is_ok
+    assert not installation.check_proxy("http://127.0.0.1:1/api/v10").is_ok
 
 
 def test_which_shards_this_process_has() -> None:
-    assert environment.check_shards(3, (0, 2)).found == "0, 2 of 3; run the others in other processes"
-    assert environment.check_shards(3, None).found == "all 3"
+    assert installation.check_shards(3, (0, 2)).found == "0, 2 of 3; run the others in other processes"
+    assert installation.check_shards(3, None).found == "all 3"
 
 
 def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert environment.check_status_file(tmp_path / "status.html").is_ok
-    monkeypatch.setattr(environment.os, "access", lambda *_: False)
-    found = environment.check_status_file(tmp_path / "status.html")
+    assert installation.check_status_file(tmp_path / "status.html").is_ok
+    monkeypatch.setattr(installation.os, "access", lambda *_: False)
+    found = installation.check_status_file(tmp_path / "status.html")
     assert not found.is_ok
     assert str(tmp_path) in str(found)
 
 
 def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_client, "SECONDS", 0.2)  # the other one takes the connection and says nothing
+    monkeypatch.setattr(metrics_pages, "SECONDS", 0.2)  # the other one takes the connection and says nothing
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        taken = environment.check_port("127.0.0.1", port)
+        taken = installation.check_port("127.0.0.1", port)
     assert f"127.0.0.1:{port} is in use" in taken.found
     assert "another METRICS_PORT" in (taken.remedy or "")
-    assert environment.check_port("127.0.0.1", port).is_ok, "once it is free"
+    assert installation.check_port("127.0.0.1", port).is_ok, "once it is free"
 
 
 def test_a_port_at_which_the_bot_itself_shows_its_figures(
     free_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(metrics_client, "SECONDS", 60.0)  # a busy machine answers late
-    server = metrics_server.serve(Settings(_env_file=None, metrics_port=free_port))
+    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)  # a busy machine answers late
+    server = metrics_pages.serve_metrics(Settings(_env_file=None, metrics_port=free_port))
     assert server is not None
-    found = environment.check_port("127.0.0.1", free_port)
+    found = installation.check_port("127.0.0.1", free_port)
     server.shutdown()
     server.server_close()
     assert found == Check("Figures", f"a bot shows them at 127.0.0.1:{free_port}")
@@ -305,7 +305,7 @@ def test_a_port_at_which_the_bot_itself_shows_its_figures(
 
 def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
     nothing = Settings.model_construct()
-    assert list(environment.examine(nothing)) == []
+    assert list(installation.examine_environment(nothing)) == []
     everything = nothing.model_copy(
         update={
             "shard_count": 2,
@@ -314,39 +314,39 @@ def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
             "status_file": tmp_path / "status.html",
         }
     )
-    names = [check.name for check in environment.examine(everything)]
+    names = [check.name for check in installation.examine_environment(everything)]
     assert names == ["Shards", "Proxy", "Figures", "Status page"]
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "find_spec", absent("fontpkg_source_sans_3"))
-    assert program.check_fonts().remedy == "pip install fontpkg-source-sans-3"
+    monkeypatch.setattr(installation, "find_spec", absent("fontpkg_source_sans_3"))
+    assert installation.check_fonts().remedy == "pip install fontpkg-source-sans-3"
 
 
 def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
-    check = application.check_playground()
+    check = discord_checks.check_playground()
     assert "simcord" in check.found
     assert "explorers-guild[playground]" in (check.remedy or "")
 
 
 def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
-    check = application.check_playground()
+    check = discord_checks.check_playground()
     assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
     assert not check.is_ok
 
 
 def test_with_everything_there_the_browser_page_opens() -> None:
-    assert application.check_playground().is_ok
+    assert discord_checks.check_playground().is_ok
 
 
 def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> list[str]:
         raise ImportError("no such card")
 
-    monkeypatch.setattr(program, "_game_names", broken)
-    check = program.check_games()
+    monkeypatch.setattr(installation, "_game_names", broken)
+    check = installation.check_games()
     assert "no such card" in check.found
     assert not check.is_ok
 

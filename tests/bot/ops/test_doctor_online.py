@@ -14,7 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.client import command_names
-from bot.ops.doctor import online
+from bot.ops.doctor import discord_checks
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
@@ -106,7 +106,7 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 async def examined(there: Discord) -> dict[str, Check]:
     """What the doctor finds, by name."""
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
-    return {check.name: check for check in await online.examine(settings, command_names)}
+    return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
 
 
 async def test_all_is_well(there: Discord) -> None:
@@ -180,7 +180,7 @@ async def test_no_start_is_left(there: Discord) -> None:
 async def test_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
-    (found,) = await online.examine(settings, command_names)
+    (found,) = await discord_checks.examine_online(settings, command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 

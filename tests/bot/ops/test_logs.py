@@ -21,7 +21,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot import log_context, metrics
-from bot.ops import error_reports, logs
+from bot.ops import logs
 from bot.ops.logs import HIDDEN, hide_tokens, redacted
 from bot.ops.settings import Settings
 from tests.bot.evening import MINUTE, Evening
@@ -177,7 +177,7 @@ def test_a_report_says_what_broke_and_nothing_about_anybody(monkeypatch: pytest.
             sent.append(envelope)
 
     monkeypatch.setattr(sentry_sdk, "init", lambda **how: real(**how, transport=Kept))
-    error_reports.begin("https://key@127.0.0.1/1", "1.0", "very.secret.token")
+    logs.start_error_reports("https://key@127.0.0.1/1", "1.0", "very.secret.token")
     hand = " ".join(["Y" + "7", "R" + "2"])
     try:
         raise RuntimeError(f"/webhooks/1/{TOKEN} very.secret.token", len(hand))

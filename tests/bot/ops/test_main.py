@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import browser_page, garbage_collection, health
+from bot.ops import browser_page, health, shutdown
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
@@ -63,7 +63,7 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     def settle() -> None:
         fake.settled += 1
 
-    monkeypatch.setattr(garbage_collection, "settle", settle)  # which would be for good
+    monkeypatch.setattr(shutdown, "tune_garbage_collection", settle)  # which would be for good
 
     def build(settings: Settings) -> SimpleNamespace:
         fake.settings = settings

@@ -13,7 +13,7 @@ import pytest
 from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot import metrics
-from bot.ops import discord_requests, live_status, metrics_client, metrics_server
+from bot.ops import discord_requests, live_status, metrics_pages
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.store import backlog as stored_backlog
@@ -154,7 +154,7 @@ async def test_the_backlog_is_counted(url: str) -> None:
 
 @pytest.fixture(autouse=True)
 def _busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_client, "SECONDS", 60.0)
+    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)
 
 
 async def test_what_discord_says_of_its_limits_is_counted(free_port: int) -> None:
@@ -195,17 +195,17 @@ def settings(**given: object) -> Settings:
 
 
 def test_nothing_is_shown_unless_asked_for() -> None:
-    assert metrics_server.serve(settings()) is None
+    assert metrics_pages.serve_metrics(settings()) is None
 
 
 def test_figures_are_shown_on_this_machine_only(free_port: int) -> None:
-    server = metrics_server.serve(settings(metrics_port=free_port))
+    server = metrics_pages.serve_metrics(settings(metrics_port=free_port))
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"
-    shown = metrics_client.ask("127.0.0.1", free_port)
+    shown = metrics_pages.fetch_metrics("127.0.0.1", free_port)
     assert shown["explorers_heartbeat_age_seconds"] >= 0
     with pytest.raises(OSError, match="in use"):
-        metrics_server.serve(settings(metrics_port=free_port))
+        metrics_pages.serve_metrics(settings(metrics_port=free_port))
     (found, *_) = live_status.examine(settings(metrics_port=free_port))
     assert found.found.startswith("alive since 20")
     server.shutdown()

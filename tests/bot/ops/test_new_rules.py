@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.ops import new_rules
-from bot.ops.check import dealt
+from bot.ops import check_database
+from bot.ops.check_database import dealt
 from bot.ops.settings import load
 from bot.store import Store, Table, connect
 from bot.store.records import Logged
@@ -47,7 +47,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
             game = newest(key)
             return variant(game, version=game.version + 1, **change(game))
 
-        monkeypatch.setattr(new_rules, "newest", newer)
+        monkeypatch.setattr(check_database, "newest", newer)
 
     return released
 

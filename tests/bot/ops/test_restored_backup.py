@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.ops import check
+from bot.ops import check_database
 from bot.store import outbox
 from bot.tables import seat_handover
 from engine.core.game_log import RESTORED
@@ -99,7 +99,7 @@ async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, o
     assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
     await evening.bot.manager.run(seat_handover.leave, table.id, evening.boris.id)
     assert await standings(evening.bot.manager.store) == {}
-    assert await check._check(evening.bot.manager.store._database) == 0
+    assert await check_database._check_tables(evening.bot.manager.store._database) == 0
 
 
 async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(

@@ -11,8 +11,7 @@ import pytest
 
 from bot import metrics
 from bot.ops import status_publisher
-from bot.ops.status import PATIENCE, Report, State, Status
-from bot.ops.status_page import files_of, page
+from bot.ops.status_page import PATIENCE, Report, State, Status, files_of, page
 from bot.ops.status_publisher import StatusPublisher
 from bot.store import ShardRange, Store, connect
 from bot.store.backlog import Backlog

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.features import privacy
-from bot.ops import check
+from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store.ratings import EVERYWHERE, Board, Key
+from bot.store.rating_queries import EVERYWHERE, Board, Key
 from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
@@ -57,7 +57,7 @@ async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> Non
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
     assert await boards.profile(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
     assert (await rebuild.check(manager.store._database)).differences == ()
-    assert await check._check(manager.store._database) == 0
+    assert await check_database._check_tables(manager.store._database) == 0
 
 
 async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None:

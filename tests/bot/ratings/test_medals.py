@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.ratings import achievements
-from bot.ratings.medals import UNKNOWN, commonness, medal, medals
+from bot.ratings import earned_achievements
+from bot.ratings.earned_achievements import UNKNOWN, commonness, medal, medals
 from bot.ui.outcome import is_told, story, title
 from engine.core.catalogue import catalogue
 from engine.core.game_log import replay_log
@@ -17,7 +17,7 @@ from render.profile_picture import METALS
 from tests.bot.thousand import kept
 
 EVERY = {
-    *achievements.ACHIEVEMENTS,
+    *earned_achievements.ACHIEVEMENTS,
     *(
         f"{key}:{achievement}"
         for key, game in games().items()

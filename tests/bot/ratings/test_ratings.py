@@ -18,8 +18,8 @@ from bot.ratings import rebuild, seasons
 from bot.ratings.ledger import Game, Ledger, Player
 from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
-from bot.store import Database, Store, connect, ratings
-from bot.store.ratings import EVERYWHERE, Board, Key, Skill
+from bot.store import Database, Store, connect, rating_queries
+from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill
 from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -232,7 +232,7 @@ async def begin(manager: Manager, *people: Person, channel: int = 100, **about: 
 
 async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill | None:
     key = Key(board, "", person.id)
-    standing = (await opened.read(lambda connection: ratings.standings(connection, [key]))).get(key)
+    standing = (await opened.read(lambda connection: rating_queries.standings(connection, [key]))).get(key)
     return standing and standing.skill
 
 
@@ -294,7 +294,7 @@ async def test_two_games_of_one_person_never_end_at_the_same_moment(
     await manager.run(seat_handover.leave, early, BORIS.id)
     clock[0] -= 3600  # the clock is set back meanwhile
     await manager.run(seat_handover.leave, late, ADA.id)
-    changes = await opened.read(lambda connection: list(ratings.all_changes(connection)))
+    changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
     assert (await rebuild.check(opened)).differences == ()
 
@@ -306,7 +306,7 @@ TWENTY_YEARS = 20 * 365 * 24 * 3600
 
 async def dates(opened: Database) -> dict[int, int]:
     """When each rated game ended."""
-    changes = await opened.read(lambda connection: list(ratings.all_changes(connection)))
+    changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     return {change.table_id: change.at for change in changes}
 
 
@@ -342,7 +342,7 @@ async def test_later_games_count_in_the_present_season_after_games_in_the_future
     assert await rebuild.catch_up(opened), "the season that was wrong is corrected at the next start"
     assert (await rebuild.check(opened)).differences == ()
     seasons_played = {
-        key.season for key, _ in await opened.read(lambda one: list(ratings.all_standings(one)))
+        key.season for key, _ in await opened.read(lambda one: list(rating_queries.all_standings(one)))
     }
     assert seasons_played == {"", seasons.season_of(NOW)}
 
@@ -366,9 +366,9 @@ async def test_every_rating_can_be_computed_from_the_games(
     checked = await rebuild.check(opened)
     assert checked.differences == ()
     assert checked.changes > 20
-    kept = await opened.read(lambda connection: dict(ratings.all_standings(connection)))
+    kept = await opened.read(lambda connection: dict(rating_queries.all_standings(connection)))
     await rebuild.reckon_anew(opened)
-    assert await opened.read(lambda connection: dict(ratings.all_standings(connection))) == kept
+    assert await opened.read(lambda connection: dict(rating_queries.all_standings(connection))) == kept
 
 
 TAMPERINGS = (

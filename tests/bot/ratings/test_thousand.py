@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.ops import check
+from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import PAGE, Leaderboards
 from bot.ratings.profiles import LATELY, streaks
 from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
-from bot.store.ratings import EVERYWHERE, Board
+from bot.store.rating_queries import EVERYWHERE, Board
 from engine.core.game_log import replay_log
 from engine.core.types import PLAYED_OUT
 from engine.registry import games
@@ -46,7 +46,7 @@ async def test_everything_agrees_with_plain_counting(filled: Database, played: l
     assert len(finished) == len(played)
     checked = await rebuild.check(filled)
     assert checked.differences == ()
-    assert await check._check(filled) == 0
+    assert await check_database._check_tables(filled) == 0
     for board in await Leaderboards(filled, now=lambda: NOW).has_boards(EVERYWHERE):
         await _pages_have_everybody_once(filled, board, finished)
     for person in range(1, PEOPLE + 1):

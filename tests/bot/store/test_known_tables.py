@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store import Player, ShardRange, Store, Table, connect, outbox_attempts
-from bot.store.known_tables import MOST_KEPT, KnownTables
 from bot.store.schema import CHANNEL
+from bot.store.store import MOST_KEPT, KnownTables
 from bot.store.transaction import TableTransaction
 from bot.tables import moves, positions
 from bot.tables.manager import Manager

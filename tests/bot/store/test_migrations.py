@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, inspect, text
 
-from bot.store import Age, Store, age, connect, migrate, schema_version, server_settings
+from bot.store import Age, Store, age, connect, migrate, schema_version
 from bot.store.schema_version import LAST_UNPUBLISHED, NewerDatabase, UnpublishedDatabase
+from bot.tables import servers
 
 SECOND = """
 import sqlalchemy as sa
@@ -54,7 +55,7 @@ async def test_database_of_the_first_version_is_migrated_with_its_rows(
     url: str, second_version: None
 ) -> None:
     database = connect(url)
-    await Store(database).write(server_settings.write_settings, 1, "{}")
+    await Store(database).write(servers.write_settings, 1, "{}")
     assert await age(database) is Age.OLDER
     await migrate(database)
     assert await age(database) is Age.CURRENT
@@ -74,11 +75,11 @@ async def test_database_of_a_newer_version_is_refused(url: str) -> None:
 
 async def test_database_of_the_last_unpublished_version_goes_on(url: str) -> None:
     database = connect(url)
-    await Store(database).write(server_settings.write_settings, 1, "{}")
+    await Store(database).write(servers.write_settings, 1, "{}")
     await database.write(stamp, LAST_UNPUBLISHED)
     await migrate(database)
     assert await age(database) is Age.CURRENT
-    assert await Store(database).read(server_settings.read_settings, 1) == "{}"
+    assert await Store(database).read(servers.read_settings, 1) == "{}"
     await database.close()
 
 

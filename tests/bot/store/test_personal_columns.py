@@ -15,7 +15,8 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, Integer, insert, select
 from sqlalchemy import Table as Rows
 
-from bot.store import Database, deletion, personal_data
+from bot.features import personal_data
+from bot.store import Database, deletion
 from bot.store.schema import analyses, metadata, seats, tables
 
 PERSON, OTHER = 918_273_645_546_372_819, 22

@@ -9,20 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-from bot.store import (
-    Database,
-    Player,
-    Store,
-    Table,
-    connect,
-    is_current,
-    key_values,
-    migrate,
-    rows,
-    schema,
-    server_settings,
-)
+from bot.store import Database, Player, Store, Table, connect, is_current, key_values, migrate, rows, schema
 from bot.store.transaction import TableTransaction
+from bot.tables import servers
 
 SLOWLY = text("SELECT pg_sleep(0.3)")
 
@@ -109,9 +98,7 @@ async def test_a_transaction_that_loses_against_another_runs_again(opened: Datab
 
 async def test_two_who_write_the_same_down_at_once_do_not_collide(store: Store) -> None:
     await asyncio.gather(*(store.write(key_values.write_value, "alive", str(number)) for number in range(8)))
-    await asyncio.gather(
-        *(store.write(server_settings.write_settings, 1, str(number)) for number in range(8))
-    )
+    await asyncio.gather(*(store.write(servers.write_settings, 1, str(number)) for number in range(8)))
     assert await store.read(key_values.read_value, "alive") is not None
 
 

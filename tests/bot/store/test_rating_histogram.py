@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Database, connect, rating_histogram, ratings
+from bot.store import Database, connect, rating_histogram, rating_queries
 from bot.store.rating_histogram import RatingHistogram
-from bot.store.ratings import EVERYWHERE, Board, Key, Skill, Standing
+from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill, Standing
 from bot.store.records import FORMER
 
 BOARD = Board(EVERYWHERE, "lost_cities", "1v1")
@@ -50,7 +50,7 @@ async def test_it_is_exact_whatever_is_written(opened: Database) -> None:
 
     def write(connection: Connection) -> None:
         keys = [Key(BOARD, random.choice(("", "2026q4")), random.choice((1, 2, 3, 4, LEFT))) for _ in "abc"]
-        before = ratings.standings(connection, keys)
+        before = rating_queries.standings(connection, keys)
         after = {key: standing(random.randrange(4)) for key in keys}
         rating_histogram.write(connection, before, after)
         now.update(after)

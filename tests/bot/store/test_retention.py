@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.features import absence
-from bot.ops import check
+from bot.ops import check_database
 from bot.store import Table, retention
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, DAY, LOBBIES, STATES
 from bot.tables import clock as clocks
@@ -68,14 +68,14 @@ async def test_what_was_put_away_and_tampered_with_is_noticed(
     over = await finish(manager)
     clock.now += STATES + 1
     await manager.purge_expired()
-    assert await check._check(manager.store._database) == 0
+    assert await check_database._check_tables(manager.store._database) == 0
     kept(database, "UPDATE results SET placing = 3 - placing")
-    assert await check._check(manager.store._database) == 1
+    assert await check_database._check_tables(manager.store._database) == 1
     table = await manager.table(over.id)
     assert not await manager.is_as_recorded(table, await manager.transcript(table))
     kept(database, "UPDATE results SET placing = 3 - placing")
     kept(database, "DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)")
-    assert await check._check(manager.store._database) == 1
+    assert await check_database._check_tables(manager.store._database) == 1
 
 
 async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(

@@ -31,7 +31,7 @@ from bot.store import (
     schema_version,
 )
 from bot.store.schema import metadata, moves, seats, tables
-from bot.store.table_reading import TableReading
+from bot.store.table_queries import TableReading
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""

@@ -21,11 +21,11 @@ from bot.store import (
     names,
     outbox,
     rating_histogram,
-    ratings,
+    rating_queries,
     rows,
     table_queries,
 )
-from bot.store.ratings import Board, Key
+from bot.store.rating_queries import Board, Key
 from bot.tables import moves, positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -92,7 +92,7 @@ STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "somebody's standings": lambda connection: profiles.standings_of(connection, 1, ADA.id),
     "how a rating went": lambda connection: profiles.course(connection, BOARD, ADA.id, 200),
     "somebody's lowest score": lambda connection: profiles.worst(connection, BOARD, ADA.id),
-    "the skills before a game": lambda connection: ratings.standings(
+    "the skills before a game": lambda connection: rating_queries.standings(
         connection, [Key(BOARD, season, who) for season in ("", "2026q4") for who in (1, 2)]
     ),
 }

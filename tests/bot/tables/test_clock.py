@@ -156,7 +156,7 @@ async def test_what_is_due_comes_in_order(manager: Manager) -> None:
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     manager.now = lambda: now
     seat = mover(manager, table)
-    await manager.run(reminders.note, table.id, table, seat, stage, seat, reminders.SentNotice())
+    await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
     return await manager.table(table.id)
 
 
@@ -173,7 +173,13 @@ async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -
     table = await turn(manager, before)
     seat = mover(manager, before)
     await manager.run(
-        reminders.note, table.id, before, seat, HALF, seat, reminders.SentNotice(columns={"dm_message_id": 7})
+        reminders.record_notice,
+        table.id,
+        before,
+        seat,
+        HALF,
+        seat,
+        reminders.SentNotice(columns={"dm_message_id": 7}),
     )
     after = await manager.table(table.id)
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)

@@ -19,16 +19,7 @@ from bot.errors import Refused
 from bot.features import absence
 from bot.store import Player, Table
 from bot.store.schema import PLAYING
-from bot.tables import (
-    clock,
-    moves,
-    notification_settings,
-    overdue,
-    reminders,
-    seat_handover,
-    time_gifts,
-    undo,
-)
+from bot.tables import clock, moves, notification_settings, pauses, reminders, seat_handover, undo
 from bot.tables.game import game_of, state_of
 from engine.core.game_errors import GameFinished
 from engine.core.types import GameState
@@ -115,7 +106,7 @@ class Play:
 
     def ask_for_pause(self, number: int) -> None:
         was_paused = self.table.paused_at is not None
-        time_gifts.ask_for_pause(self.change, self.user(number), agrees=number % 2 == 0)
+        pauses.ask_for_pause(self.change, self.user(number), agrees=number % 2 == 0)
         self._has_paused(was_paused=was_paused)
 
     def _has_paused(self, *, was_paused: bool) -> None:
@@ -123,12 +114,12 @@ class Play:
             self.reference.pause()
 
     def go_on(self, number: int) -> None:
-        time_gifts.go_on(self.change, self.user(number))
+        pauses.go_on(self.change, self.user(number))
         self.reference.paused = False
 
     def give_time(self, number: int) -> None:
         seat = self.mover()
-        time_gifts.give(self.change, self.user(number), seat)
+        pauses.give(self.change, self.user(number), seat)
         self.reference.give(seat)
 
     def be_down(self, number: int) -> None:
@@ -178,7 +169,7 @@ class Play:
             if stage is None:
                 continue
             if stage < clock.ASKED or (stage == clock.ASKED and opponent is not None):
-                reminders.note(self.change, self.table, seat, stage, seat, reminders.SentNotice())
+                reminders.record_notice(self.change, self.table, seat, stage, seat, reminders.SentNotice())
                 self.reference.notify(seat, stage)
                 continue
             assert seat_handover.time_is_up(self.change, seat, self.table.version) is not None
@@ -192,7 +183,7 @@ class Play:
         opponent = clock.opponent(self.table, seat)
         if opponent is None:
             raise Refused("not-late")
-        overdue.choose(self.change, opponent.user_id, overdue.WAIT)
+        seat_handover.decide_overdue(self.change, opponent.user_id, seat_handover.WAIT)
         self.reference.restart(seat, self.reference.clock.more)
 
     def check(self) -> None:

@@ -9,13 +9,13 @@ import pytest
 import simcord
 
 from bot.features import absence, privacy
-from bot.ops import check
+from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
-from bot.tables import on_hold, time_gifts
-from bot.tables.idle_tables import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
+from bot.tables import on_hold, pauses
+from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
 pytestmark = pytest.mark.usefixtures("hourly")
@@ -42,7 +42,9 @@ async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None 
 async def is_consistent(evening: Evening) -> bool:
     """Whether the operator's checks find nothing."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check(database)).differences == () and await check._check(database) == 0
+    return (await rebuild.check(database)).differences == () and await check_database._check_tables(
+        database
+    ) == 0
 
 
 async def ends(evening: Evening, person: simcord.MemberActor) -> Seen:
@@ -182,7 +184,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
     await three(evening)
     table = await evening.table()
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-    await evening.bot.manager.run(on_hold.put, table.id, ENDED)
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, ENDED)
     assert "on hold" not in evening.post.text, "committed, and not told yet"
     await evening.restart()
     assert evening.post.text.startswith("**This game is on hold.**")
@@ -198,7 +200,7 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
     await three(evening)
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)
-    await evening.bot.manager.run(on_hold.put, table.id, ENDED)
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, ENDED)
     await evening.bot.publisher.publish(table.id)
     for person in evening.people:
         assert "**This game is on hold.**" in evening.direct_message(person).text
@@ -215,7 +217,7 @@ async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
     assert not (await evening.position()).turn_complete
-    table = await evening.bot.manager.run(on_hold.put, (await evening.table()).id, ENDED)
+    table = await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, ENDED)
     await evening.bot.publisher.publish(table.id)
     assert (await evening.position()).state == before
     assert evening.post.text.startswith("**This game is on hold.**")
@@ -234,7 +236,7 @@ async def test_half_a_turn_that_everyone_has_seen_is_kept(evening: Evening) -> N
     await evening.move((await evening.legal())[0])
     half = (await evening.position()).state
     assert not (await evening.position()).turn_complete
-    table = await evening.bot.manager.run(on_hold.put, (await evening.table()).id, ENDED)
+    table = await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, ENDED)
     assert (await evening.position()).state == half
     assert len(await evening.log()) == 1
     await evening.bot.manager.resume(table.id, mover.id, manages=True)
@@ -307,7 +309,7 @@ async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run(time_gifts.ask_for_pause, table.id, person.id)
+        await evening.bot.manager.run(pauses.ask_for_pause, table.id, person.id)
     count = len(evening.posts)
     await evening.pass_time(ASKS_IN_A_PAUSE_AFTER - HOUR)
     assert len(evening.posts) == count

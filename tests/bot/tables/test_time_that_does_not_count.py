@@ -13,22 +13,18 @@ from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
     clock,
-    idle_tables,
     local_time,
     moves,
     notification_settings,
     on_hold,
-    overdue,
+    pauses,
     positions,
     reminders,
     seat_handover,
-    time_gifts,
     undo,
 )
-from bot.tables.clock import ASKED, DAY, HOUR, NEARLY
-from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
+from bot.tables.clock import ASKED, ASKS_AFTER, CLOSES_AFTER, DAY, HOUR, NEARLY, runs_out_at, time_used
 from bot.tables.manager import Manager
-from bot.tables.time_used import runs_out_at, time_used
 from engine.core.types import GameAction
 from tests.bot.due_jobs import clock_due_at
 from tests.bot.tables.test_clock import BEGIN, Time, begin, manager, mover, time, turn
@@ -50,7 +46,7 @@ def user_to_move(table: Table) -> int:
 
 async def pause(manager: Manager, table: Table) -> Table:
     for player in table.players:
-        table = await manager.run(time_gifts.ask_for_pause, table.id, player.user_id, agrees=True)
+        table = await manager.run(pauses.ask_for_pause, table.id, player.user_id, agrees=True)
     return table
 
 
@@ -64,7 +60,7 @@ async def late(manager: Manager, time: Time) -> Table:
     seat = mover(manager, table)
     for hours, stage in ((22, NEARLY), (25, ASKED)):
         time.now = BEGIN + hours * HOUR
-        await manager.run(reminders.note, table.id, table, seat, stage, seat, reminders.SentNotice())
+        await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
     return await manager.table(table.id)
 
 
@@ -95,12 +91,12 @@ def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
 async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Time) -> None:
     table = await pause(manager, await late(manager, time))
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
     time.now += DAY
-    table = await manager.run(time_gifts.go_on, table.id, opponent_of(table))
+    table = await manager.run(pauses.go_on, table.id, opponent_of(table))
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "agreeing to a pause is waiting"
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
 
 
 async def test_absence_after_the_deadline_gives_no_time_back(manager: Manager, time: Time) -> None:
@@ -115,14 +111,14 @@ async def test_win_is_refused_while_an_absent_player_has_time_left(manager: Mana
     await go_away(manager, user_to_move(table), time.now + 10 * DAY)
     time.now += 2 * DAY
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
 
 
 async def test_waiting_for_an_absent_player_does_not_start_their_clock(manager: Manager, time: Time) -> None:
     table = await late(manager, time)
     back = time.now + 10 * DAY
     await go_away(manager, user_to_move(table), back)
-    table = await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WAIT)
+    table = await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WAIT)
     assert clock.deadline(table, mover(manager, table)) == back + DAY
 
 
@@ -132,8 +128,8 @@ async def test_opponent_of_a_player_who_left_the_server_may_take_the_win(
     table = await begin(manager, "1d", DUEL)
     seat = mover(manager, table)
     sent = reminders.SentNotice()
-    await manager.run(reminders.note, table.id, table, seat, clock.DEPARTED, seat, sent)
-    table = await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+    await manager.run(reminders.record_notice, table.id, table, seat, clock.DEPARTED, seat, sent)
+    table = await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
     assert table.is_finished
 
 
@@ -169,7 +165,7 @@ async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time)
     await pause(manager, table)
     time.now += 2 * DAY
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, time.now, 300)
-    table = await manager.run(time_gifts.go_on, table.id, table.players[0].user_id)
+    table = await manager.run(pauses.go_on, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == time.now + 12 * HOUR
 
 
@@ -179,7 +175,7 @@ async def test_pause_during_an_absence_counts_once(manager: Manager, time: Time)
     await go_away(manager, table.players[seat].user_id, BEGIN + 10 * DAY)
     await pause(manager, table)
     time.now += DAY
-    table = await manager.run(time_gifts.go_on, table.id, table.players[0].user_id)
+    table = await manager.run(pauses.go_on, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == BEGIN + 10 * DAY + 12 * HOUR
 
 
@@ -223,7 +219,7 @@ async def test_pause_begins_when_the_last_player_against_it_leaves(manager: Mana
     table = await begin(manager, "1d")
     *agreeing, leaver = [player.user_id for player in table.players]
     for user_id in agreeing:
-        await manager.run(time_gifts.ask_for_pause, table.id, user_id)
+        await manager.run(pauses.ask_for_pause, table.id, user_id)
     table = (await manager.run(seat_handover.leave, table.id, leaver)).table
     assert table.paused_at == time.now
 
@@ -265,13 +261,15 @@ async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager
 async def test_question_whether_people_still_play_waits_for_quiet_hours(manager: Manager) -> None:
     table = await begin(manager, clock.OFF, DUEL)
     seat, at = mover(manager, table), BEGIN + ASKS_AFTER
-    assert idle_tables.due_at(table, (seat,)) == at
+    assert clock.activity_check_due_at(table, (seat,)) == at
     hour = at // HOUR % 24
     asleep = replace(table.players[seat], wishes=Preferences(quiet_from=hour, quiet_until=(hour + 2) % 24))
     table = replace(table, players=tuple(asleep if one.seat == seat else one for one in table.players))
-    assert idle_tables.due_at(table, (seat,)) == at // HOUR * HOUR + 2 * HOUR
+    assert clock.activity_check_due_at(table, (seat,)) == at // HOUR * HOUR + 2 * HOUR
     asked = replace(table, asked_at=BEGIN)
-    assert idle_tables.due_at(asked, (seat,)) == BEGIN + CLOSES_AFTER, "nothing is sent to anyone then"
+    assert clock.activity_check_due_at(asked, (seat,)) == BEGIN + CLOSES_AFTER, (
+        "nothing is sent to anyone then"
+    )
 
 
 async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager, time: Time) -> None:
@@ -280,13 +278,13 @@ async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN, 300)
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN + 3 * DAY, 300)
     table = await manager.table(table.id)
-    assert idle_tables.due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
+    assert clock.activity_check_due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
 
 
 async def test_gift_after_the_time_was_up_is_followed_by_a_new_question(manager: Manager, time: Time) -> None:
     table = await late(manager, time)
     seat = mover(manager, table)
-    table = await manager.run(time_gifts.give, table.id, opponent_of(table), seat)
+    table = await manager.run(pauses.give, table.id, opponent_of(table), seat)
     assert clock.due(table, seat, time.now) is None
     assert clock.due(table, seat, clock.deadline(table, seat) or 0) == ASKED
 
@@ -295,7 +293,7 @@ async def test_running_turns_end_when_a_game_goes_on_hold(manager: Manager) -> N
     table = await begin(manager, "1d")
     moved = (await manager.run(moves.play, table.id, user_to_move(table), _first(table))).table
     assert clock.deadline(moved, mover(manager, moved)) is not None
-    held = await manager.run(on_hold.put, table.id, ENDED)
+    held = await manager.run(on_hold.put_on_hold, table.id, ENDED)
     assert [player.turn_started_at for player in held.players] == [None] * 3
 
 

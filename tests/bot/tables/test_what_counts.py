@@ -8,10 +8,10 @@ import pytest
 import simcord
 from sqlalchemy import select
 
-from bot.ops import check
+from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store.ratings import EVERYWHERE, Board
+from bot.store.rating_queries import EVERYWHERE, Board
 from bot.store.schema import results
 from tests.bot.commands.test_leaderboard import resign
 from tests.bot.evening import Evening, Seen
@@ -44,7 +44,9 @@ async def wins_against(evening: Evening, level: str) -> int | None:
 async def is_consistent(evening: Evening) -> bool:
     """Whether results and standings tell the same, as the operator's commands see it."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check(database)).differences == () and await check._check(database) == 0
+    return (await rebuild.check(database)).differences == () and await check_database._check_tables(
+        database
+    ) == 0
 
 
 # Rated games

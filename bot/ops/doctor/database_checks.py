@@ -14,10 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.open_database import OF_ANOTHER_VERSION, damage
 from bot.store import Age, age, connect, key_values
-from bot.store.dm_rate_limit import MEMO, read
+from bot.store.dm_queries import MEMO, read_pace
 
 
-async def examine(url: str) -> list[Check]:
+async def examine_database(url: str) -> list[Check]:
     """Check the database, and if it has the bot's tables, whether direct messages are paused."""
     check = await check_database(url)
     if not (check.is_ok and is_there(url)):
@@ -102,7 +102,7 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
     try:
         if await age(database) is not Age.CURRENT:
             return ()
-        pace = read(await database.read(key_values.read_value, MEMO))
+        pace = read_pace(await database.read(key_values.read_value, MEMO))
     finally:
         await database.close()
     if pace.stopped_until <= time.time():

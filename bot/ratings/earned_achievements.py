@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
 
 from bot.ratings.ledger import FORM, Game, Ledger, Player
 from bot.ratings.rating_model import NEW, points
 from bot.ratings.seasons import ALL_TIME
-from bot.store.achievements import Achievement
-from bot.store.ratings import EVERYWHERE, Board, Key, RatingChange, Standing
+from bot.store.rating_queries import EVERYWHERE, Achievement, Board, Key, RatingChange, Standing
+from engine.core.data_files import load_data
 
 ACHIEVEMENTS = ("narrow", "streak", "giant", "hundredth")
 """What there is to achieve."""
@@ -69,3 +71,37 @@ def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) ->
 
     others = [rating(other) for other in game.players if other.side != player.side]
     return max(others) >= rating(player) + GIANT
+
+
+class Medal(NamedTuple):
+    """What an achievement is shown by: its metal, its drawing among the icons, its sign in a message."""
+
+    metal: str
+    mark: str
+    sign: str
+
+
+GOLD = "gold"
+"""The metal of the rarest."""
+UNKNOWN = Medal("bronze", "star", "🏅")
+"""For an achievement nobody has drawn."""
+
+
+@cache
+def medals() -> dict[str, Medal]:
+    """Every medal by its achievement, the rarest first."""
+    return {
+        achievement: Medal(metal, *shown)
+        for metal, own in load_data("achievements").items()
+        for achievement, shown in own.items()
+    }
+
+
+def medal(achievement: str) -> Medal:
+    """What an achievement is shown by."""
+    return medals().get(achievement, UNKNOWN)
+
+
+def commonness(achievement: str) -> int:
+    """A number that is the smaller the rarer an achievement is."""
+    return list(medals()).index(achievement) if achievement in medals() else len(medals())

@@ -57,7 +57,7 @@ def plan() -> Plan:
     return msgspec.convert(load_data("duplicate"), Plan)
 
 
-def is_played(game: str) -> bool:
+def has_matches(game: str) -> bool:
     """Whether there are matches of a game."""
     return game in plan().games
 
@@ -77,14 +77,14 @@ def deals_of(proposal: Proposal) -> int | None:
     """How many deals a new table is to have; None where it is no match. Raises Refused: no-matches, …"""
     if not proposal.duplicate:
         return None
-    if not is_played(proposal.game):
+    if not has_matches(proposal.game):
         raise Refused("no-matches")
     if proposal.computers:
         raise Refused("match-of-people")
     return plan().deals
 
 
-def deal(match: Table, number: int) -> MatchDeal:
+def match_deal(match: Table, number: int) -> MatchDeal:
     """A deal of a match that has begun; its seed comes from the match's, whose fingerprint all have seen."""
     options = msgspec.json.encode(options_of(match)).decode()
     computer = solo.opponent(plan().level, match.id + number)
@@ -139,7 +139,7 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
     return player.seat
 
 
-def outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
+def deal_outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
     """Who hands in what, now that their deal is over. Raises Refused as `require_open` does."""
     seat = _require_next(change, match)
     return seat, Outcome(DealPoints(result.scores[PLAYER], result.scores[OPPONENT]))

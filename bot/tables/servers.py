@@ -5,8 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 import msgspec
+from sqlalchemy import Connection, bindparam, select
 
-from bot.store import Store, server_settings
+from bot.store import Store
+from bot.store.dialects import upsert
+from bot.store.schema import servers
 
 
 class Cancelling(StrEnum):
@@ -41,7 +44,20 @@ class Server(msgspec.Struct, frozen=True):
         return manages or (seated and self.cancelling is Cancelling.PLAYERS)
 
 
-async def read(store: Store, guild_id: int) -> Server:
+async def read_server(store: Store, guild_id: int) -> Server:
     """What holds on a server."""
-    written = await store.read(server_settings.read_settings, guild_id)
+    written = await store.read(read_settings, guild_id)
     return Server() if written is None else msgspec.json.decode(written, type=Server)
+
+
+_SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
+
+
+def read_settings(connection: Connection, guild_id: int) -> str | None:
+    """Return a server's settings; None if they were never changed."""
+    return connection.scalar(_SETTINGS, {"of_guild": guild_id})
+
+
+def write_settings(connection: Connection, guild_id: int, settings: str) -> None:
+    """Replace a server's settings."""
+    connection.execute(upsert(connection, servers), {"guild_id": guild_id, "settings": settings})

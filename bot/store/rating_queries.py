@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, cast
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from bot.store.columns import RecordedResult
 from bot.store.dialects import upsert
-from bot.store.schema import EVERYWHERE, AnyRow, rating_changes, ratings, results
+from bot.store.schema import EVERYWHERE, AnyRow, achievements, rating_changes, ratings, results
 
 __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 
@@ -99,7 +99,7 @@ def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
 
-def write(connection: Connection, new: Mapping[Key, Standing]) -> None:
+def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
     """Writes standings in place of those there were."""
     # In the order of the key, so that two games that end at once never wait for each other.
     rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
@@ -107,7 +107,7 @@ def write(connection: Connection, new: Mapping[Key, Standing]) -> None:
         connection.execute(upsert(connection, ratings), rows[start : start + _AT_ONCE])
 
 
-def add(connection: Connection, changes: Iterable[RatingChange]) -> None:
+def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None:
     """Adds changes."""
     if noted := [_change(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
@@ -154,7 +154,57 @@ def rated_results(
         yield table_id, cast("list[RecordedResult]", list(own))
 
 
-def forget(connection: Connection) -> None:
+def forget_ratings(connection: Connection) -> None:
     """Takes all standings and changes away; the results they were reckoned from stay."""
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
+
+
+BETWEEN = ":"
+"""Stands between a game's key and an achievement of its own; achievements of all games have none."""
+
+
+class Achievement(NamedTuple):
+    """An achievement of somebody's in a game that is over."""
+
+    user_id: int
+    achievement: str
+    table_id: int
+    at: int
+
+
+class Remembered(NamedTuple):
+    """An achievement, how often somebody has managed it, and when last."""
+
+    achievement: str
+    times: int
+    at: int
+
+
+def write_achievements(connection: Connection, earned: Iterable[Achievement]) -> None:
+    """Writes down what was achieved."""
+    if rows := [one._asdict() for one in earned]:
+        connection.execute(insert(achievements), rows)
+
+
+def achievements_of(connection: Connection, user_id: int) -> list[Remembered]:
+    """What somebody is remembered for, the newest first."""
+    achievement, last = achievements.c.achievement, func.max(achievements.c.at)
+    query = (
+        select(achievement, func.count(), last).where(achievements.c.user_id == user_id).group_by(achievement)
+    )
+    return [Remembered(*row) for row in connection.execute(query.order_by(last.desc(), achievement))]
+
+
+def of_all_games(connection: Connection) -> set[Achievement]:
+    """Every achievement that belongs to no single game: those the results alone tell of."""
+    one = achievements.c
+    query = select(one.user_id, one.achievement, one.table_id, one.at).where(
+        ~one.achievement.contains(BETWEEN)
+    )
+    return {Achievement(*row) for row in connection.execute(query)}
+
+
+def forget_of_all_games(connection: Connection) -> None:
+    """Takes the achievements away that can be told from the results again."""
+    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(BETWEEN)))

@@ -30,18 +30,18 @@ def counts_against_computers(table: Table, seat: Seat) -> bool:
     return is_against_computers(table) and not table.players[seat].helped
 
 
-def others(table: Table, seat: Seat) -> list[Player]:
+def other_people(table: Table, seat: Seat) -> list[Player]:
     """The other seats that are people's, whether or not they are still there."""
     return [one for one in table.players if one.seat != seat and not is_computer(one.user_id)]
 
 
-def help_one(change: TableTransaction, user_id: int) -> None:
+def record_help(change: TableTransaction, user_id: int) -> None:
     """Notes that somebody at a table is helped."""
     mine = [player for player in change.table.players if player.user_id == user_id]
     change.update_players(replace(player, helped=True) for player in mine)
 
 
-def help_everybody(change: TableTransaction) -> None:
+def record_help_for_all(change: TableTransaction) -> None:
     """Notes that all people at a table know more than they should, from now on."""
     people = [player for player in change.table.players if not is_computer(player.user_id)]
     change.update_players(replace(player, helped=True) for player in people)

@@ -1,0 +1,180 @@
+"""`explorers check`, `restored` and `ratings`: check all tables, ratings and rules of a stopped bot."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+
+import msgspec
+from msgspec import structs
+
+from bot.errors import Refused
+from bot.ops.open_database import FAILED, OK, damage, say, with_database, with_database_alone
+from bot.ratings import rebuild
+from bot.store import Database, Store, Table, archive, rows, table_queries
+from bot.store.archive import Finisher
+from bot.store.records import Logged
+from bot.tables import restored_tables
+from bot.tables.game import game_of, newest, state_of, steps_of
+from bot.tables.recorded_game import is_archived, is_recorded
+from engine.core.game_errors import GameError
+from engine.core.game_log import apply_entry
+from engine.core.plugin import AnyGame
+from engine.core.types import GameState, Step
+
+_AT_ONCE = 200
+MOST_SAID = 20
+"""How many faults are named; more would only scroll away."""
+
+
+def check_command() -> int:
+    """Looks the whole database through and changes nothing; the exit code."""
+    return with_database(_check_tables)
+
+
+async def _check_tables(database: Database) -> int:
+    faults = [f"The file is damaged: {line}" for line in await database.read(damage)]
+    count = 0
+    store = Store(database)
+    async for table, log in dealt(store):
+        count += 1
+        fault = _fault(table, log, await store.read(archive.ending, table.id))
+        if fault is not None:
+            faults.append(f"Table {table.id} ({table.game}): {fault}")
+    faults += (await rebuild.check(database)).differences
+    if not faults:
+        say(f"All is well: {count} tables match their moves, and every rating matches the games.")
+        return OK
+    for fault in faults[:MOST_SAID]:
+        say(fault)
+    say(f"{len(faults)} problems in {count} tables. docs/operating.md explains how to restore a backup.")
+    return FAILED
+
+
+async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
+    """Every table that was ever dealt, with its log."""
+    last = 0
+    while tables := await store.read(table_queries.dealt_after, last, most=_AT_ONCE):
+        for table in tables:
+            yield table, await store.read(rows.log, table.id)
+        last = tables[-1].id
+
+
+def _agree(folded: GameState, stored: GameState) -> bool:
+    """Whether two positions are one, however much of its last turn the version kept that stored it."""
+    shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
+    return structs.replace(folded, **shown) == stored
+
+
+def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
+    """What is wrong with a table, in words; None if nothing is."""
+    try:
+        folded = steps_of(table, log)[-1].state
+        stored = folded if is_archived(table) else state_of(table)
+        result = game_of(table).result(folded)
+    except Exception as error:  # whatever is wrong with one table, the others are still looked at
+        return f"its moves can't be replayed ({error})"
+    if not _agree(folded, stored):
+        return "its moves lead to a different position from the stored one"
+    return (
+        None if is_recorded(result, ending) else "its moves lead to a different result from the recorded one"
+    )
+
+
+def check_new_rules_command() -> int:
+    """Plays the log of every running game under its newest rules and changes nothing; the exit code."""
+    return with_database(_check_rules)
+
+
+async def _check_rules(database: Database) -> int:
+    count, differences = 0, list[str]()
+    async for table, log in dealt(Store(database)):
+        if not table.is_finished and newest(table.game).version != table.rules_version:
+            count += 1
+            if difference := rule_differences(table, log):
+                differences.append(f"Table {table.id} ({table.game}): {difference}")
+    for difference in differences[:MOST_SAID]:
+        say(difference)
+    say(f"{count} running games use older rules; newer ones would change {len(differences)} of them.")
+    return FAILED if differences else OK
+
+
+def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
+    """Where a table's game would first go differently under the newest rules, in words; None: nowhere."""
+    old, new = game_of(table), newest(table.game)
+    before = steps_of(table, log)
+    try:
+        options = msgspec.json.decode(table.options, type=new.Options)
+        after = new.setup(options, len(table.players), int(table.seed or "0", 16))
+    except (GameError, msgspec.ValidationError) as error:
+        return f"it couldn't start ({error})"
+    if difference := _difference(old, before[0], new, after):
+        return f"after the deal {difference}"
+    for number, (logged, was) in enumerate(zip(log, before[1:], strict=True), start=1):
+        move = f"move {number} ({logged.entry.text})"
+        try:
+            after = apply_entry(new, after.state, logged.entry)
+        except GameError as error:
+            return f"{move} wouldn't be allowed ({error})"
+        if difference := _difference(old, was, new, after):
+            return f"after {move} {difference}"
+    return None
+
+
+def _difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
+    """What two states of a game differ in for those who play it; None: nothing."""
+    if old.to_move(was.state) != new.to_move(now.state):
+        return "it would be someone else's turn"
+    if old.result(was.state) != new.result(now.state):
+        return "the result would be different"
+    for seat in old.to_move(was.state):
+        if _allowed(old, was, seat) != _allowed(new, now, seat):
+            return "other moves would be allowed"
+    return None
+
+
+def _allowed(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
+    return {game.write(action) for action in game.legal_actions(step.state, seat)}
+
+
+def restored_command() -> int:
+    """Marks every game that is not over, with the bot stopped; the exit code."""
+    return with_database_alone(_mark_tables)
+
+
+async def _mark_tables(database: Database) -> int:
+    store, now, count = Store(database), int(time.time()), 0
+    async for table, _ in dealt(store):
+        if table.is_finished:
+            continue
+        try:
+            await store.change(restored_tables.mark_restored, table.id, now)
+        except Refused as refusal:
+            say(f"Table {table.id} ({table.game}) was left as it is: {refusal}")
+        else:
+            count += 1
+    say(f"{count} unfinished games no longer count. Their next posts say so.")
+    return OK
+
+
+def ratings_command(*, rebuild: bool = False) -> int:
+    """Checks the ratings, or reckons them anew; the exit code."""
+    return with_database_alone(_rebuild_ratings) if rebuild else with_database(_check_ratings)
+
+
+async def _rebuild_ratings(database: Database) -> int:
+    say(f"Recalculated {await rebuild.reckon_anew(database)} rating changes.")
+    return OK
+
+
+async def _check_ratings(database: Database) -> int:
+    checked = await rebuild.check(database)
+    if checked.differences:
+        say("These ratings don't match the games:")
+        for difference in checked.differences:
+            say(f"  {difference}")
+        say("To fix them, stop the bot and run `explorers ratings --rebuild`.")
+        return FAILED
+    counted = f"{checked.changes} changes, {checked.standings} standings"
+    say(f"Every rating matches the games: {counted}.")
+    return OK

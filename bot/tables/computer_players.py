@@ -1,0 +1,86 @@
+"""Computer players: their names and temperaments, and the level suggested to a user."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from bot.ratings.against_computers import LINEUPS
+from bot.store import archive, rating_queries
+from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
+from engine.core.data_files import load_data
+
+
+class Persona(Struct, frozen=True):
+    """A computer player; where people have a number of the chat service, it has a negative one."""
+
+    level: Level
+    number: int
+    name: str
+    face: str
+    temperament: str = EVEN_TEMPERAMENT
+
+    def character(self, seed: int) -> Character:
+        """How it plays in a game whose number this is."""
+        return Character(self.level, self.temperament, seed)
+
+    @property
+    def user_id(self) -> int:
+        """What stands in a seat in place of a person's number."""
+        return -self.number
+
+
+@cache
+def personas() -> tuple[Persona, ...]:
+    """Everybody there is, the weakest level first."""
+    return tuple(Persona(level, **one) for level in Level for one in load_data("computers")[level])
+
+
+def persona_of(user_id: int) -> Persona | None:
+    """The computer behind a number; None for a person's."""
+    return next((one for one in personas() if one.user_id == user_id), None)
+
+
+def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
+    """The computers of a level that do not sit at a table yet, by the numbers of those who do."""
+    seated = set(taken)
+    return [one for one in personas() if one.level is level and one.user_id not in seated]
+
+
+USUAL = Level.MEDIUM
+"""For people who have played this game with other people only."""
+NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
+"""Why a level is suggested: no game of this kind is finished, a weaker level is beaten, neither."""
+
+
+class Suggestion(NamedTuple):
+    """A level for a person's next opponent, and why; `beaten` is the strongest level they have beaten."""
+
+    level: Level
+    why: str
+    beaten: Level | None = None
+
+
+def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
+    """Return the level for a person's next game against computers.
+
+    It is the weakest until they win; then the one above the strongest that they have beaten.
+    """
+    wins = rating_queries.against_computers(connection, user_id, game)
+    met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]
+    beaten = [level for level, lineup in zip(Level, LINEUPS, strict=True) if wins.get(lineup)]
+    if beaten:
+        return Suggestion(next_level(beaten[-1]) or beaten[-1], NEXT, beaten[-1])
+    if archive.has_played_people(connection, user_id, game):
+        return Suggestion(USUAL, AS_BEFORE)
+    return Suggestion(met[0], AS_BEFORE) if met else Suggestion(Level.FIRST, NEW)
+
+
+def next_level(level: Level) -> Level | None:
+    """Return the next stronger level; None above the strongest."""
+    levels = list(Level)
+    return next(iter(levels[levels.index(level) + 1 :]), None)
