@@ -222,7 +222,7 @@ async def test_another_server_is_not_taken_for_the_bot(free_port: int) -> None:
     await server.setup()
     await web.TCPSite(server, "127.0.0.1", free_port).start()
     with pytest.raises(ValueError, match="something else"):
-        await asyncio.to_thread(live_status.ask, "127.0.0.1", free_port)
+        await asyncio.to_thread(live_status.fetch_metrics, "127.0.0.1", free_port)
     await server.cleanup()
 
 
