@@ -37,6 +37,7 @@ from bot.jobs.stale_panels import StalePanels
 from bot.jobs.telling import Current, Telling
 from bot.log_context import describe
 from bot.store import Table, outbox, table_queries
+from bot.store.backlog import Backlog
 from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
@@ -142,13 +143,15 @@ class Publisher:
         """Try again to add pictures to posts that went out in words."""
         self._illustrating.sweep()
 
-    async def deliver_pending(self) -> None:
+    async def deliver_pending(self, backlog: Backlog) -> None:
         """Publish what is behind, let computers play where they are to move, and inform guests."""
         store, now = self._manager.store, self._now()
-        pending = await self._pending(now)
-        await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
-        guests = await store.read(outbox.uninformed_tables, store.share, now)
-        await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
+        if backlog.posts or backlog.hands or backlog.computers:
+            pending = await self._pending(now)
+            await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
+        if backlog.guests:
+            guests = await store.read(outbox.uninformed_tables, store.share, now)
+            await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await self.presence.write()
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:

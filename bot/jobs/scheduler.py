@@ -18,6 +18,7 @@ from bot.jobs.retries import RETRY, Due, Retries
 from bot.jobs.table_lock import TableLock
 from bot.rounds import Rounds
 from bot.store import Store, backlog, heartbeats, jobs
+from bot.store.backlog import Backlog
 from bot.store.jobs import Job
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ class Outbox(Protocol):
     def begin_sweep(self) -> None:
         """Try again what only this process remembers."""
 
-    async def deliver_pending(self) -> None:
+    async def deliver_pending(self, backlog: Backlog) -> None:
         """Deliver what is pending at all tables."""
 
 
@@ -133,12 +134,13 @@ class Scheduler:
             pending = await self._store.read(backlog.count, self._now())
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:
-                await self._do_what_is_due()
+                await self._do_what_is_due(pending)
 
-    async def _do_what_is_due(self) -> None:
-        await self._claim()
+    async def _do_what_is_due(self, pending: Backlog) -> None:
+        if pending.jobs:
+            await self._claim()
         if self._outbox is not None:
-            await self._outbox.deliver_pending()
+            await self._outbox.deliver_pending(pending)
         for kind in self._kinds.values():
             await self._run_all(kind)
 
