@@ -16,8 +16,8 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.ai.character import Level
 from engine.registry import games
-from tests.bot.commands.test_leaderboard import resign
 from tests.bot.evening import Evening
+from tests.bot.features.test_leaderboard import resign
 from tests.bot.tables.test_manager import ADA, BORIS, GUILD, Clock, clock, manager
 
 __all__ = ["clock", "manager"]

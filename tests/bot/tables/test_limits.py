@@ -23,7 +23,7 @@ from render.film import Script
 from tests.bot import evening as evenings
 from tests.bot import reels
 from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
-from tests.bot.jobs.test_replay_video import script
+from tests.bot.features.test_replay_video import script
 from tests.bot.tables.test_on_hold import everybody_stops
 
 __all__ = ["script"]

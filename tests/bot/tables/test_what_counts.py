@@ -13,8 +13,8 @@ from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.rating_queries import EVERYWHERE, Board
 from bot.store.schema import results
-from tests.bot.commands.test_leaderboard import resign
 from tests.bot.evening import Evening, Seen
+from tests.bot.features.test_leaderboard import resign
 
 ADVICE = "What would you play?"
 

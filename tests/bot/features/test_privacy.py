@@ -13,8 +13,8 @@ from bot.features import privacy
 from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings
-from tests.bot.components.test_history import file, resign
 from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.features.test_history import file, resign
 
 ASKED = "Yes, delete everything"
 

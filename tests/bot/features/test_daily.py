@@ -31,8 +31,8 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render.daily_picture import Card
 from tests.bot import solo_deals
-from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
+from tests.bot.features.test_history import file
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.named import is_named
 from tests.bot.thinking import Judging

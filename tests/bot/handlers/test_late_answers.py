@@ -9,8 +9,8 @@ import pytest
 
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import PictureTimeout
-from tests.bot.components.test_daily import PLAY
 from tests.bot.evening import Evening, Seen
+from tests.bot.features.test_daily import PLAY
 from tests.examples import slow
 
 DELAY = 90.0

@@ -13,8 +13,8 @@ from bot.store.rating_queries import EVERYWHERE, Board
 from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
 from render import picture
-from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
 from tests.bot.evening import Evening, Seen
+from tests.bot.features.test_leaderboard import CROWD, JULY, play, resign
 
 
 async def test_who_has_not_played_yet(evening: Evening) -> None:

@@ -14,9 +14,9 @@ from bot.tables.manager import Manager
 from bot.ui import painter_workers
 from bot.ui.custom_id import CustomId
 from engine.core.menu import Question
-from tests.bot.components.test_answers import answers_since
 from tests.bot.evening import Evening, Seen, Tap
 from tests.bot.games.test_tikal import place, sit_down
+from tests.bot.handlers.test_answers import answers_since
 
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 MOMENT, LONG = 0.3, 5.0

@@ -25,8 +25,8 @@ from engine.duplicate.model import DealPoints, Outcome, deal_score
 from engine.games.lost_cities.model import Options
 from engine.registry import games
 from tests.bot import solo_deals
-from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, Evening, Seen, Tap
+from tests.bot.features.test_history import file
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.jobs.test_invitations import known
 

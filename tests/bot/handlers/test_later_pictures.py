@@ -13,9 +13,9 @@ from bot.ui import pictures
 from bot.ui.message import Image
 from bot.ui.presses import Presses
 from engine.games.tikal.model import ACT
-from tests.bot.components.test_busy_presses import EDIT, answered
 from tests.bot.evening import Evening, Seen, Tap
 from tests.bot.games.test_tikal import place, sit_down
+from tests.bot.handlers.test_busy_presses import EDIT, answered
 
 MOMENT, LONG = 0.3, 2.0
 """Seconds: while a picture is being painted, and until it surely is."""

@@ -10,8 +10,8 @@ import simcord
 
 from bot.store import connect, names
 from render import picture
-from tests.bot.commands.test_leaderboard import JULY, play
 from tests.bot.evening import Evening, Seen
+from tests.bot.features.test_leaderboard import JULY, play
 from tests.bot.named import is_named
 
 LABEL = re.compile(r"Explorer [0-9A-HJKMNP-TV-Z]{4}")
