@@ -86,11 +86,21 @@ def test_a_version_without_a_dated_section_is_no_release(project: Path) -> None:
 
 def test_this_version_is_in_the_changelog_below_what_is_not_released() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    said = release.release_notes(f"v{version}")
-    assert "### For players" in said and "### For those who run it" in said
+    notes = release.release_notes(f"v{version}")
+    assert "### For players" in notes and "### For operators" in notes
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert heads[0] == "[Unreleased]"
     assert heads[1].startswith(f"[{version}] - ")
+
+
+def test_changelog_is_short() -> None:
+    """At most 25 lines of 25 words for each release."""
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for section in changelog.split("\n## ")[1:]:
+        heading, *lines = section.splitlines()
+        changes = [line for line in lines if line and not line.startswith("#")]
+        assert len(changes) <= 25, heading
+        assert [line for line in changes if len(line.removeprefix("- ").split()) > 25] == [], heading
 
 
 def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
