@@ -1,7 +1,7 @@
 """A real PostgreSQL server for tests: `pytest --database postgres`.
 
 One for each process that runs tests, started when the first test wants it, gone with the process. Its
-binaries come with a package of the development group; started by root, it runs as a user of its own.
+binaries come with a package of the group `tools`; started by root, it runs as a user of its own.
 """
 
 from __future__ import annotations

@@ -79,8 +79,13 @@ def test_the_commands_on_a_page_exist(page: Path) -> None:
     written = page.read_text(encoding="utf-8")
     project = tomllib.loads(text("pyproject.toml"))
     tools = {*project["project"]["scripts"], "python"}
-    tools |= {re.split(r"[\[>=<]", need)[0] for need in project["dependency-groups"]["dev"]}
-    assert set(re.findall(r"\buv run ([a-z-]+)", written)) <= tools
+    groups = {
+        name: {re.split(r"[\[>=<]", need)[0] for need in needs}
+        for name, needs in project["dependency-groups"].items()
+    }
+    assert set(re.findall(r"\buv run ([a-z][a-z-]*)", written)) <= tools | groups["dev"]
+    grouped = set(re.findall(r"\buv run --group tools ([a-z-]+)", written))
+    assert grouped <= groups["dev"] | groups["tools"]
     for command, file in re.findall(
         r"(?:`|uv run |rm )explorers ([a-z-]+)( FILE| FROM TO| [\w/]+\.\w+)?", written
     ):

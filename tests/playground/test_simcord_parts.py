@@ -88,5 +88,5 @@ async def test_simcord_has_every_listed_part() -> None:
 
 def test_simcord_version_is_the_pinned_one() -> None:
     project = tomllib.loads((ROOM.parent / "pyproject.toml").read_text(encoding="utf-8"))
-    assert f"simcord[preview]=={SIMCORD}" in project["dependency-groups"]["dev"]
+    assert f"simcord=={SIMCORD}" in project["dependency-groups"]["dev"]
     assert version("simcord") == SIMCORD
