@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import discord
 from discord.ext import commands
 
-from bot.jobs import reachability
+from bot.jobs import sender
 from bot.jobs.publisher import Publisher
 from bot.log_context import describe
 from bot.store import Store, Table, outbox, table_queries
@@ -99,4 +99,4 @@ class ChannelEvents(commands.Cog):
             await self._publisher.unblock_channel(table.id)
 
     async def _open(self, tables: Iterable[Table]) -> list[Table]:
-        return [table for table in tables if await reachability.obstacle(self._client, table) is None]
+        return [table for table in tables if await sender.obstacle(self._client, table) is None]

@@ -18,7 +18,7 @@ import aiohttp
 import discord
 
 from bot import metrics
-from bot.jobs import reachability, sender
+from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
@@ -272,7 +272,7 @@ class ChannelPosts:
 
     async def _shut_out(self, table: Table) -> None:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
-        why = await reachability.obstacle(self._delivery.client, table)
+        why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.block_channel, table.id, why)
 

@@ -1,21 +1,71 @@
-"""What everybody needs who tells people something: Discord, the tables, and how messages are sent."""
+"""Dependencies shared by everything that sends messages: Discord, the tables, the texts of newest posts."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import discord
 
 from bot.jobs.dm_rate_limit import Conversations
-from bot.jobs.post_texts import PostTexts
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
 from bot.store import Player, Store, Table, rows
 from bot.tables import notifications, restored_tables
 from bot.tables.languages import say_by, say_for
 from bot.tables.manager import Manager
-from engine.core.catalogue import Catalogue
+from bot.ui import posts
+from engine.core.catalogue import Catalogue, Say
+
+MOST_KEPT = 10_000
+"""So many posts are remembered, which is one of each table."""
+NOBODY = discord.AllowedMentions.none()
+
+
+class PostTexts:
+    """Takes off posts what is over: their buttons, and the line that says whose turn it is and until when.
+
+    An edit replaces a whole text, and asking for it is a request; so it is remembered. A restart forgets it.
+    """
+
+    def __init__(self) -> None:
+        self._kept = OrderedDict[int, str]()
+
+    def keep(self, message_id: int, text: str) -> None:
+        """Remembers what a post says from now on."""
+        self._kept[message_id] = text
+        self._kept.move_to_end(message_id)
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+
+    async def leave(
+        self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
+    ) -> None:
+        """Leave a post with what happened, or with `text` if it is not empty, and with these buttons.
+
+        Its pictures stay.
+        """
+        content = text or await self._past(post, say)
+        if content is None:
+            await post.edit(view=view)
+        else:
+            await post.edit(content=content, view=view, allowed_mentions=NOBODY)
+        self._kept.pop(post.id, None)
+
+    async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:
+        """Return what happened in the words of a post; None where the bot may not read it."""
+        text = await self._of(post)
+        return None if text is None else posts.past(text, say)
+
+    async def _of(self, post: discord.PartialMessage) -> str | None:
+        """What a post says; None where the bot may not read it."""
+        if post.id in self._kept:
+            return self._kept[post.id]
+        try:
+            return (await post.fetch()).content
+        except discord.Forbidden:
+            return None
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import discord
 
 from bot.jobs.dm_rate_limit import NotNow
-from bot.jobs.reachability import NO_ACCESS
 from bot.log_context import describe
+from bot.ops.permissions import missing
 from bot.store import Store, Table, open_message_queries, outbox_attempts
 from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL
+from bot.store.schema import BETWEEN, CHANNEL, SERVER
 from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -31,6 +31,11 @@ REST = 60
 """Seconds until an edit that was refused is tried again."""
 LOOK_AT = 100
 """How many messages are looked through at a time, which is one request."""
+
+NO_ACCESS, NO_SUCH_SERVER = 50001, 10004
+"""Discord's codes for a server the bot is not on."""
+_FIRST = ("view_channel", "send_messages", "send_messages_in_threads")
+"""Permissions without which no other is asked for."""
 
 Channel = discord.PartialMessageable | discord.DMChannel
 
@@ -232,3 +237,33 @@ async def remove(message: discord.PartialMessage) -> bool:
         log.info("Message %s is not deleted: %s", message.id, describe(error))
         return False
     return True
+
+
+async def obstacle(client: discord.Client, table: Table) -> str | None:
+    """Why nothing can be posted at a table: SERVER, or the flags that the bot lacks; None if nobody knows."""
+    if not client.is_ready() or not table.guild_id:
+        return None
+    guild = client.get_guild(table.guild_id)
+    if guild is None:
+        return SERVER if await _is_sent_away(client, table.guild_id) else None
+    if guild.unavailable:
+        return None
+    try:
+        channel = guild.get_channel_or_thread(table.channel_id) or await guild.fetch_channel(table.channel_id)
+        lacking = missing(channel.permissions_for(guild.me), isinstance(channel, discord.Thread))
+    except discord.Forbidden:
+        lacking = ["view_channel"]
+    except discord.HTTPException:
+        return None
+    # Without these the others count for nothing, so they are not lacked yet.
+    first = next((flag for flag in lacking if flag in _FIRST), None)
+    return first or BETWEEN.join(lacking) or None
+
+
+async def _is_sent_away(client: discord.Client, guild_id: int) -> bool:
+    """Whether the bot is not on a server; one that is not known here may be another process's."""
+    try:
+        await client.http.get_guild(guild_id)
+    except discord.HTTPException as error:
+        return error.code in (NO_ACCESS, NO_SUCH_SERVER)
+    return False

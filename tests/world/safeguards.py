@@ -18,8 +18,8 @@ from bot.handlers import context as components_context
 from bot.handlers import panel_buttons, plan_buttons, table_buttons
 from bot.jobs import retries as job_retries
 from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.delivery import PostTexts
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.post_texts import PostTexts
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
