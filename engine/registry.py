@@ -1,7 +1,7 @@
 """All games: every package in `engine.games` that exports GAME.
 
-A changed rule is a new version. The old version stays in a package of its own (`my_game_1`) with the same
-key, so that running tables can finish by the rules they began with.
+A changed rule is a new version. The old version stays in its own package (`my_game_1`) with the same key.
+Tables finish by the version they began with.
 """
 
 from __future__ import annotations

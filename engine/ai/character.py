@@ -1,7 +1,7 @@
 """The character of a computer player: its level, its temperament, and what it misjudges.
 
-Random moves would look absurd, so a weak player consistently misjudges things: it ignores a colour that its
-rival collects, prefers another for a whole game, or forgets discarded cards. How much depends on the level
+Random moves would look absurd, so a weak player misjudges the same things throughout a game. It ignores a
+colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
 (the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
 """
 

@@ -48,9 +48,9 @@ def choose(
 ) -> GameAction:
     """Return the action that a computer player takes. Raises GameFinished and NotYourTurn.
 
-    Only what the seat can see matters: resample `state` for the seat, and pass all events of the game as
-    `history`, which are filtered here. The same seed and view give the same action, unless `budget`
-    depends on a clock.
+    Pass a `state` resampled for the seat, and all events of the game as `history`; events that the seat
+    may not know are ignored. The same seed and view give the same action, unless `budget` depends on a
+    clock.
     """
     return _ranked(_situation(game, state, seat, history, seed, who), budget)[0].action
 

@@ -1,8 +1,8 @@
 """Analysis of finished games: chances by turn, the most costly actions, and luck.
 
 All hands are known. Playouts between equal players give the chances. Costs are reported only if they are
-certain: the better action is picked on some deals and measured on others, since the best of several always
-looks too good on the deals that picked it.
+certain. The better action is picked on some deals and measured on others, since the best of several looks too
+good on the deals that picked it.
 """
 
 from __future__ import annotations
