@@ -132,7 +132,10 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
 
 
 def limited(budget: Budget) -> ShouldStop:
-    """Return a function that is True after `budget` calls, or when `budget` itself says so."""
+    """Return a function that is True after a number of calls, or when `budget` says so.
+
+    The number is `budget` or MAX_PLAYOUTS, whichever is lower.
+    """
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 

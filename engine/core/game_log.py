@@ -82,7 +82,7 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     """Return whether a step completes a turn, as replays count turns.
 
-    Steps shown in one post count as one turn. Table events never complete a turn.
+    Steps shown in one post count as one turn. The end of the game completes a turn; table events do not.
     """
     if game.result(step.state) is not None:
         return True

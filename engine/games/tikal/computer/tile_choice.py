@@ -108,7 +108,7 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """Return the advantage of the best open tile over the others."""
+    """Return the advantage of the best open tile over the others, including its denial to a rival."""
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
