@@ -16,7 +16,7 @@ from engine.core.types import Seat
 
 
 def setting(text: str, say: Say, *, match: bool = False) -> str:
-    """What a setting such as `1d` means; in a match the time is that for a deal."""
+    """Return a clock setting such as `1d` in words; in a match the time is per deal."""
     chosen, each = clock.read(text), "deal" if match else "turn"
     if chosen is None:
         return say("clock-off")
@@ -33,7 +33,7 @@ def _duration(seconds: int, say: Say) -> str:
 
 
 def menu(table: Table, say: Say) -> Menu:
-    """The menu with which the host chooses a lobby's clock."""
+    """Return the menu with which the host sets a lobby's clock."""
     answers = [
         choice._replace(label=say("clock-choice", clock=choice.label)) for choice in choices(None, say)
     ]
@@ -41,7 +41,7 @@ def menu(table: Table, say: Say) -> Menu:
 
 
 def choices(chosen: str | None, say: Say) -> list[Choice]:
-    """Every setting there is, short enough for a menu on a phone; the whole stands below it."""
+    """Return every clock setting as a short choice, with details in its second line."""
     return [
         Choice(_in_short(one, say), one, about=_about(one, say), chosen=one == chosen)
         for one in clock.CHOICES
@@ -57,15 +57,15 @@ def _in_short(text: str, say: Say) -> str:
 
 
 def _about(text: str, say: Say) -> str | None:
-    """What a setting's few words leave out."""
+    """Return the details of a setting with a time bank, else None."""
     chosen = clock.read(text)
     return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
-    """When the time of a seat (None: of whoever is to move) is up, as Discord counts down to it.
+    """Return when a turn ends and who is away; empty without either.
 
-    Empty without a clock.
+    `seat` None: the earliest end among all seats to move. A paused table says so instead.
     """
     table = position.table
     if table.paused_at is not None:
@@ -77,12 +77,11 @@ def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
 
 
 def absences(table: Table, say: Say) -> list[str]:
-    """Who is away, and until when."""
+    """Return a line for each player who was away when the last turn ended."""
     return list(map(partial(_away, say=say), _absent(table)))
 
 
 def _absent(table: Table) -> list[Player]:
-    """Who was away when the last turn was over."""
     return [player for player in table.players if player.wishes.away_until > table.turn_at]
 
 
@@ -91,7 +90,7 @@ def _away(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say) -> Message:
-    """The clock, who has how much time, and the buttons to give some or to pause."""
+    """Return the clock page: each player's time, and buttons to give time or pause."""
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
@@ -107,7 +106,7 @@ def page(position: Position, say: Say) -> Message:
 
 
 def _time_of(position: Position, player: Player, say: Say) -> str:
-    """Until when it is a player's turn, or how much time there is for their next one."""
+    """Return when a player's running turn ends, or the time for their next one in hours."""
     table = position.table
     until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
     if until is not None and table.paused_at is None:
@@ -135,10 +134,10 @@ def _buttons(position: Position, say: Say) -> list[Button]:
 
 
 def day(seconds: int) -> str:
-    """The day of a time as each reader's Discord shows it; midnight is the end of the day before."""
+    """Format a Unix time as a date in Discord's markup. Midnight counts as the day before."""
     return f"<t:{seconds - 1}:D>"
 
 
 def moment(seconds: int) -> str:
-    """A time as each reader's Discord shows it, counted from now."""
+    """Format a Unix time as a countdown in Discord's markup."""
     return f"<t:{seconds}:R>"

@@ -1,4 +1,4 @@
-"""What a message says once what it asked for is over: short, and true for good."""
+"""Messages whose request is over: a short text that stays true."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core.phrasing import join_names
 from engine.core.types import Event, Seat, TookBack
 
 ROOM = 1000
-"""Characters that a turn may take."""
+"""Most characters of a turn's events."""
 _SAID: dict[str, str] = {
     Kind.FIRST: "past-first",
     Kind.NEXT: "past-next",
@@ -25,25 +25,25 @@ _SAID: dict[str, str] = {
     Kind.END: "past-over",
     Kind.ON_HOLD: "past-on-hold",
 }
-"""What is left of direct messages that asked for no turn."""
+"""Closing sentences of direct messages that asked for no turn, by kind."""
 NO_TURN = tuple(_SAID)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a turn that somebody was asked for, in words."""
+    """How a requested turn ended, in words."""
 
     text: str
     taken_back: bool = False
 
 
 def outcome(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Outcome | None:
-    """What became of the turn that a player's message asked for; None: it is still to be taken."""
+    """Return how the turn that a player's message asked for ended. None: it is still pending."""
     since = [step for step in history if step.version > player.dm_message_version]
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
     if first is not None and is_undo(first):
         return Outcome(say("past-taken-back"), taken_back=True)
-    # A match is a single turn of everybody's, which is over when all of it is.
+    # A match is one turn for every player, which ends with the match.
     events = [] if position.table.is_match else _own_turn(player, since)
     if events:
         return Outcome(shortened(game_text.event_sentences(position.table, events, player.seat, say), ROOM))
@@ -54,12 +54,12 @@ def outcome(position: Position, player: Player, history: Sequence[HistoryEntry],
 
 
 def is_undo(step: HistoryEntry) -> bool:
-    """Whether a turn was taken back with everybody's consent."""
+    """Whether a step is a turn that was taken back with the others' consent."""
     return any(isinstance(event, TookBack) for event in step.events)
 
 
 def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
-    """What has happened in somebody's first turn, if it is over or a computer's by now."""
+    """Return the events of a player's first turn. Empty while it is incomplete and the player is present."""
     events = list[Event]()
     for step in since:
         if step.seat == player.seat:
@@ -70,11 +70,10 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
 
 
 async def left(position: Position, player: Player, became: Outcome, say: Say) -> Message:
-    """The newest message of somebody who waits: their turn, and the way back.
+    """Return a waiting player's newest direct message: their turn and the way to the table.
 
-    Where it was taken on the message itself, also what may be done about the next one; elsewhere that is
-    offered where it was taken, and this message need not be edited again. After a turn taken back, with the
-    hand as it is again.
+    It offers to plan the next turn only if the turn was taken on this message. After an undo it shows the
+    hand again.
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not became.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere)
@@ -86,7 +85,7 @@ async def left(position: Position, player: Player, became: Outcome, say: Say) ->
 
 
 def followed(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
-    """What is left of a direct message that another one followed."""
+    """Return a direct message that a newer one follows, with its outcome."""
     said = _SAID.get(player.dm_kind or "")
     became = outcome(position, player, history, say)
     what = became.text if became is not None and said is None else say(said or "past-newer")
@@ -100,25 +99,25 @@ def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
 
 
 def reminded(player: Player, say: Say) -> Message:
-    """What is left of a reminder in the channel."""
+    """Return a channel reminder whose turn is over."""
     return Message(say("past-reminded", name=display_name(player)))
 
 
 def overdue(player: Player, say: Say) -> Message:
-    """What is left of the question what becomes of somebody's turn."""
+    """Return the closed question about a turn whose time is up."""
     return Message(say("past-overdue", name=display_name(player)))
 
 
 def still_playing(say: Say) -> Message:
-    """What is left of the question whether anybody still plays."""
+    """Return the closed question whether the players still play."""
     return Message(say("past-still-playing"))
 
 
 def undo(player: Player, say: Say, *, agreed: bool) -> Message:
-    """What is left of the question whether somebody may take a turn back."""
+    """Return the closed question whether a player may take back a turn."""
     return Message(say("past-undo-agreed" if agreed else "past-undo", name=display_name(player)))
 
 
 def invitation(table: Table, invited: Invitation, say: Say) -> Message:
-    """What is left of an invitation in the channel."""
+    """Return a closed channel invitation."""
     return Message(say("past-invitation", name=escaped(invited.name), game=say(f"game-{table.game}")))

@@ -1,7 +1,7 @@
-"""Custom ids of buttons: everything a press needs, so that buttons of any age work.
+"""Custom ids of buttons. They hold everything a press needs, so buttons work at any age.
 
-An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It is never trusted:
-whoever handles a press checks the table, the version and the seat again.
+An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It can be forged:
+handlers check the table, the version and the seat again.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ MAX_LENGTH = 100
 _ID = re.compile(r"eg:([a-z]+):([0-9]{1,18}):([0-9]{1,9}):([^:]*)")
 _NUMBER = re.compile(r"[0-9]{1,19}")
 _LARGEST = 2**63 - 1
-"""The largest number Discord can give anybody, of 19 digits by now, and the databases keep."""
+"""Largest id that databases store: 64 bits, signed."""
 
 
 _PAGES = 10**5
-"""More than any list has."""
+"""More pages than any list has."""
 
 
 def number(text: str) -> int | None:
-    """The number, from 0, that an id, a menu or a command has; None for what somebody has made up."""
+    """Return a number from 0 to 2**63 - 1 written in decimal digits. None for other text."""
     value = int(text) if _NUMBER.fullmatch(text) else None
     return None if value is None or value > _LARGEST else value
 
 
 def page_number(text: str) -> int:
-    """The page, from 0, that an id leads to; whatever somebody has made up leads to the first."""
+    """Return a page number from 0. Text that is no valid page gives 0."""
     page = number(text)
     return 0 if page is None or page >= _PAGES else page
 
@@ -41,7 +41,7 @@ class CustomId(NamedTuple):
     path: tuple[str, ...] = ()
 
     def write(self) -> str:
-        """The custom id. Raises ValueError beyond Discord's 100 characters."""
+        """Return the custom id. Raises ValueError beyond Discord's 100 characters."""
         text = f"eg:{self.verb}:{self.table}:{self.version}:{'.'.join(self.path)}"
         if len(text) > MAX_LENGTH:
             raise ValueError(f"custom id too long: {text}")
@@ -49,7 +49,7 @@ class CustomId(NamedTuple):
 
     @classmethod
     def read(cls, custom_id: str) -> CustomId | None:
-        """The press a custom id stands for; None if it is not one of ours."""
+        """Parse a custom id. None if it is not in this project's format."""
         match = _ID.fullmatch(custom_id)
         if match is None:
             return None

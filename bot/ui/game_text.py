@@ -1,4 +1,4 @@
-"""Events in words: the game's own, and those that every game shares."""
+"""Events and advice in words: those of the game, and those that all games share."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ ROUND_THE_GAME: dict[type[Event], str] = {
     Resumed: "told-resumed",
     Restored: "told-restored",
 }
-"""The sentences for what no game knows of."""
+"""Sentence keys of events that belong to the table, not to the game."""
 
 
 def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """A sentence or two an event, leaving out what the viewer (None: everybody) may not know."""
+    """Return sentences about events, without what `viewer` (None: the public) may not know."""
     names, words = bold(table), game_of(table).words
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in ROUND_THE_GAME):
@@ -54,7 +54,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """What is told of these events beside how the table stands, which says all there is of a match."""
+    """Return sentences about events; for a match only those about the table, as its post shows the rest."""
     if table.is_match:
         events = [event for event in events if type(event) in ROUND_THE_GAME]
     return event_sentences(table, events, viewer, say)
@@ -71,25 +71,25 @@ def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> 
 
 
 def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
-    """That a turn was taken back, by whose leave, and that computers' games do not count after that."""
+    """Say that a turn was taken back, with whose consent, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("told-took-back", name=names[seat], how=how, counts=counts)
 
 
 ANYWAY = ("anyway",)
-"""The path of a press by somebody who knows what advice costs."""
+"""Path of a press that confirms asking for advice."""
 MOST_FACTS = 3
 
 
 def advice_warning(position: Position, say: Say) -> Message:
-    """That a game in which one takes advice does not count, and the button for it all the same."""
+    """Return the warning that advice makes a game unrated, with a button to go on."""
     press = CustomId("advice", position.table.id, position.table.version, ANYWAY)
     return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
 
 
 def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
-    """The ideas, best first; those that are equally good share a number."""
+    """Return the advised actions, best first. Equally good ones share a number."""
     return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
 
 

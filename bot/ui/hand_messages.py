@@ -1,4 +1,4 @@
-"""Direct messages: the first hand, the panel on one's turn, and the result."""
+"""Direct messages: the first hand, the panel for a turn, and the result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from engine.core.types import Event, Result, Seat
 async def turn(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
 ) -> Message:
-    """What has happened, and the panel with the hand of the one to move; how many `others` wait for them."""
+    """Return the direct message for a turn: events and the panel. `others`: more games that wait for the
+    player."""
     title = "direct-match" if position.table.is_match else "direct-turn"
     return await asking(title, position, seat, news, say, others)
 
@@ -39,7 +40,7 @@ async def turn(
 async def asking(
     title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
 ) -> Message:
-    """A sentence, what has happened, and the panel with the hand."""
+    """Return a title sentence, events, time left, and the panel with the hand."""
     asked = await panel_message.turn_panel(position, seat, say)
     waiting = say("direct-others", count=others, **COMMANDS) if others else ""
     closing = "\n".join(filter(None, [clock_text.remaining(position, say, seat), waiting, asked.text]))
@@ -48,7 +49,7 @@ async def asking(
 
 
 async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
-    """That the game has begun, and what somebody holds who is not to move yet."""
+    """Return the direct message at the start for a player who is not to move: the hand, and a plan button."""
     title = "direct-first" if position.table.is_posted else "direct-goes-on"
     text = _told(title, position, seat, news, "", say)
     buttons = [_looking(position, say), *panel_message.offered(position, position.table.players[seat], say)]
@@ -63,13 +64,13 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
 
 
 def _looking(position: Position, say: Say) -> Button:
-    """What there is to look at while others move."""
+    """Return *My hand*, or *As text* in games without hidden hands."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
 
 def next_up(position: Position, player: Player, say: Say) -> Message:
-    """That it is somebody's turn next, for whoever wishes to hear of it."""
+    """Return the direct message that a player's turn is next."""
     table, (mover, *_) = position.table, position.to_move
     title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
     buttons = [_looking(position, say), *panel_message.offered(position, player, say)]
@@ -79,7 +80,7 @@ def next_up(position: Position, player: Player, say: Say) -> Message:
 async def last(
     position: Position, seat: Seat, result: Result, news: Sequence[Event], outcome: Outcome, say: Say
 ) -> Message:
-    """That the game is over, how it ended, and what it made of one's rating; the picture of the last post."""
+    """Return the direct message at the end: the result, the rating change, and the last post's picture."""
     gain = outcome.of(position.table.players[seat].user_id)
     closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
     text = _told("direct-last", position, seat, news, closing, say)
@@ -88,7 +89,7 @@ async def last(
 
 
 def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:
-    """The title, as much of the news as there is room for, and the closing: a line each."""
+    """Join title, as many of the news as fit, and closing, a line each."""
     table, names = position.table, bold(position.table)
     others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)
@@ -99,7 +100,7 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
 
 
 def _why_here(table: Table, seat: Seat, say: Say) -> str:
-    """Why the game goes on by direct message, if it does: always if for good, else once."""
+    """Return why the game continues by direct message: each time if the channel is gone, else once."""
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
     if table.post_blocked_reason is None or table.players[seat].dm_version:
@@ -113,7 +114,7 @@ def _why_here(table: Table, seat: Seat, say: Say) -> str:
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
-    # A message has no more rows; then the way back stands beside the last buttons.
+    # A full message has no room for another row, so the link joins the last one.
     if len(rows) < MOST_ROWS or isinstance(last, Menu | ChannelMenu):
         return [*rows, back]
     return [*others, [*last, *back]]

@@ -1,4 +1,4 @@
-"""Invitations by direct message, and the host's buttons to free seats."""
+"""Invitations by direct message, and the host's menu to free seats."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.ui.message import Button, Choice, Menu, Message, clipped
 from engine.core.catalogue import Say
 
 REFUSABLE = (ASKED, DECLINED)
-"""The status of an invitation below which further ones from its host can be refused."""
+"""Invitation states that show the button against further invitations from the host."""
 MOST_OF_A_NAME = 32
 """Characters of a name on a button."""
 
 
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """Who invites somebody to what, with an answer each way; or what has become of it, which asks nothing."""
+    """Return an invitation with its answer buttons, or its outcome without them."""
     text = say(f"invitation-{invited.status}", **_about(table, server, say))
     answers = _answers(table, say) if invited.status == ASKED else []
     no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
@@ -31,19 +31,19 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 
 def blocked(table: Table, code: str, say: Say) -> Message:
-    """The answer to *No more invitations from …*, with a button that allows them again."""
+    """Return the confirmation that a host is blocked, with a button that allows them again."""
     allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
     return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
 
 
 def call(table: Table, invited: Invitation, say: Say) -> Message:
-    """For the channel: an invitation of somebody who cannot be written to; they are notified."""
+    """Return a channel message that notifies an invited user who cannot receive direct messages."""
     text = say("invitation-call", mention=mention(invited.user_id), **_about(table, "", say))
     return Message(text, rows=[[_way(table, say)]], mentions=[invited.user_id])
 
 
 def unanswered(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """For the host: that somebody has not answered, and until when the lobby waits for another."""
+    """Return the host's notice that an invitation expired without an answer."""
     text = say("invitation-lapsed", name=escaped(invited.name), **_about(table, server, say))
     return Message(text, rows=[[_way(table, say)]])
 
@@ -73,7 +73,7 @@ def _no_more(table: Table, say: Say) -> Button:
 
 
 def _agreed(table: Table, options: str, say: Say) -> str:
-    """What is played; of a match that it is one."""
+    """Return the options in words; of a match also its number of deals."""
     return say("match-agreed", deals=table.deals or 0, options=options) if table.is_match else options
 
 
@@ -90,7 +90,7 @@ def _way(table: Table, say: Say) -> Button:
 
 
 def seats(table: Table, say: Say) -> Message:
-    """For the host alone: a menu of the seats that can be freed."""
+    """Return the host's menu of seats to free, or a sentence if there are none."""
     others = [player for player in table.players if player.user_id != table.host_id]
     if not others:
         return Message(say("seats-none"))

@@ -1,4 +1,4 @@
-"""What people are called in lists beyond one table, and what is said of a computer."""
+"""Labels outside one table: users' names, computers' levels, line-ups, hours."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.core.catalogue import Catalogue, Say
 
 
 def name_of(called: Called, say: Say) -> str:
-    """Somebody's name; where they have none, a label that stays the same and is no name."""
+    """Return a user's stored name, or a label made from their code if they have none."""
     return called.name or say("unnamed", code=called.code)
 
 
 def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
-    """A computer's level, and what kind of player it is if it has a temperament."""
+    """Return a computer's level, with its temperament if it has one."""
     persona = persona_of(user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
     return say("computer-kind", level=say(f"level-{level}"), temperament=temperament)
@@ -33,7 +33,7 @@ COMMUNITY = "COMMUNITY"
 
 
 def community_language(guild: discord.Guild | None) -> str | None:
-    """What Discord says a server speaks: only communities choose that, the others' is always English."""
+    """Return a community server's Discord locale. None for other servers, which cannot set one."""
     if guild is None or COMMUNITY not in guild.features:
         return None
     return str(guild.preferred_locale.value)
@@ -45,5 +45,5 @@ def clock_hour(number: int) -> str:
 
 
 def unknown_zone_hint(wishes: Preferences, say: Say) -> str:
-    """Return a hint for a user whose stored time zone is not known, so that hours are read as UTC."""
+    """Return a hint that the stored time zone is unknown, so that hours are in UTC."""
     return say("notify-zone-unknown", zone=wishes.time_zone, **COMMANDS)

@@ -1,4 +1,4 @@
-"""Who sits in a lobby: in words, and as its picture shows it."""
+"""The lobby: seats and agreements in words, its picture's data, and its buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Sides = Sequence[Sequence[Seat]]
 
 
 def sides_of(table: Table) -> Sides:
-    """The seats there are by side: while players gather all that could be taken, later those of the game."""
+    """Return the seats by side: all that can be taken in a lobby, those of the game after the start."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     has_begun = not table.in_lobby and table.status != CANCELLED
@@ -38,24 +38,24 @@ def sides_of(table: Table) -> Sides:
 
 
 def in_teams(sides: Sides) -> bool:
-    """Whether there are partners."""
+    """Whether a side has more than one seat."""
     return any(len(side) > 1 for side in sides)
 
 
 def is_full(table: Table) -> bool:
-    """Whether everybody is here: every seat is taken, and nobody invited is waited for."""
+    """Whether every seat is taken and every invited player has joined."""
     return len(table.players) == sum(map(len, sides_of(table))) and all(
         player.joined for player in table.players
     )
 
 
 def has_expired(table: Table) -> bool:
-    """Whether a closed lobby had been open for as long as lobbies are."""
+    """Whether a cancelled lobby had reached the age at which lobbies expire."""
     return table.changed_at >= table.created_at + OPEN_SECONDS
 
 
 def first_player(table: Table) -> Player | None:
-    """Who goes first in a game that has begun; None where nobody does, or it is put away."""
+    """Return the player who moves first. None in a lobby, in a match, or without a stored state."""
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
@@ -63,7 +63,8 @@ def first_player(table: Table) -> Player | None:
 
 
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
-    """A line a seat, partners together under their side's name; without `markup` for a picture's alt text."""
+    """Yield a line for each seat, and one for each side if there are partners. Without `markup` for alt
+    texts."""
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
         if in_teams(sides):
@@ -91,7 +92,7 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
 
 
 def temperament_lines(table: Table, say: Say) -> list[str]:
-    """A line that says what kinds of players the computers are; nothing of those without a temperament."""
+    """Return a line about the computers that have a temperament. Empty if none has."""
     seated = [persona_of(player.user_id) for player in table.players]
     told = [
         say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)
@@ -102,7 +103,7 @@ def temperament_lines(table: Table, say: Say) -> list[str]:
 
 
 def lobby_picture(table: Table) -> Lobby:
-    """What a lobby's picture shows; partners stand below each other."""
+    """Return the data of the lobby's picture, with partners next to each other."""
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     first = first_player(table)
     side_of = {seat: number for number, side in enumerate(sides, start=1) for seat in side}
@@ -141,15 +142,15 @@ def _picture_state(table: Table) -> State:
 
 
 REMOVE, NONE = "remove", "none"
-"""Answers of the computers' menu that are no level."""
+"""Values of the computers' menu that are no level."""
 
 
 async def lobby_with_picture(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), calling: Sequence[int] = ()
 ) -> Message:
-    """The lobby under its picture, on which everybody sits; in words where that cannot be painted.
+    """Return the lobby with its picture, or in words if painting fails.
 
-    Those it is `calling` are notified by it.
+    The users in `calling` are mentioned and notified.
     """
     alt = "\n".join(seat_lines(table, say, markup=False))
     images = await pictures.of_lobby(table.game, lobby_picture(table), say, alt=alt)
@@ -164,9 +165,9 @@ async def lobby_with_picture(
 def plain_lobby(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), has_picture: bool = False
 ) -> Message:
-    """What is agreed on, what became of invitations, what is awaited and the buttons; it notifies nobody.
+    """Return the lobby's text and buttons without pings: options, clock, open invitations, what it waits for.
 
-    Who sits there stands on its picture, or where there is none in the words.
+    `has_picture` leaves out the seats, which the picture shows.
     """
     header = say(
         "lobby",
@@ -184,7 +185,7 @@ def plain_lobby(
 
 
 def _rows(table: Table, say: Say) -> Iterator[Row]:
-    """What can be done: with an open lobby, with one that was closed, or in a game that has begun."""
+    """Yield the rows for an open lobby, a cancelled one, or a started game."""
     if table.in_lobby:
         sides = sides_of(table)
         yield from _buttons(table, sides, say)
@@ -202,7 +203,7 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
 
 
 def _away(table: Table, say: Say) -> list[str]:
-    """Who has a seat and is away."""
+    """Return a line for each seated player who is away."""
     away = [player for player in table.players if player.wishes.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.wishes.away_until))
@@ -211,13 +212,13 @@ def _away(table: Table, say: Say) -> list[str]:
 
 
 def _regrets(invited: Sequence[Invitation], say: Say) -> list[str]:
-    """Who was invited and does not come."""
+    """Return a line for each invitation that was declined or not answered."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _computers(table: Table, most: int, say: Say) -> Menu:
-    """The menu with which the host seats computers and sends them away."""
+    """Return the menu with which the host adds and removes computers."""
     answers = []
     if len(table.players) < most:
         answers += [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
@@ -229,7 +230,7 @@ def _computers(table: Table, most: int, say: Say) -> Menu:
 
 
 def _host(table: Table) -> str:
-    """The host's name; one who only looks on is mentioned, which notifies nobody."""
+    """Return the host's name, or a mention if the host has no seat."""
     player = table.player_of(table.host_id)
     return mention(table.host_id) if player is None else escaped(player.name)
 
@@ -250,7 +251,7 @@ def _state(table: Table, say: Say) -> list[str]:
 
 
 def _awaited(table: Table, say: Say) -> str:
-    """What an open lobby waits for."""
+    """Return what an open lobby waits for: players, answers, the start time, or the host."""
     sides, host = sides_of(table), _host(table)
     free = sum(map(len, sides)) - len(table.players)
     if free:
@@ -263,7 +264,7 @@ def _awaited(table: Table, say: Say) -> str:
 
 
 def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
-    """The way in and, once there are enough, the start; below them what else can be done now."""
+    """Return two rows: join and start, then leave, cancel, options, seats and rules."""
     guests = [player for player in table.players if player.user_id != table.host_id]
     leave = ["leave"] if any(player.computer is None for player in guests) else []
     options = ["options"] if fields(game_of(table).Options) else []
@@ -275,7 +276,7 @@ def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
 
 
 def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """*Start*, once the host could, with how many while more could come; *Wait*, if it starts by itself."""
+    """Return *Start* if enough have joined, and *Wait* if the lobby starts by itself."""
     if not can_start(table):
         return []
     count, seats = len(table.players), sum(map(len, sides))
@@ -286,7 +287,7 @@ def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
 
 
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """One way in; with partners one for each side, which also changes sides."""
+    """Return one Join button, or one for each side, which also changes sides."""
     style = discord.ButtonStyle.primary
     if not in_teams(sides):
         return [Button(say("button-join"), CustomId("join", table.id), style=style)]

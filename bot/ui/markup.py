@@ -1,7 +1,4 @@
-"""Emojis beside words: our own where Discord has them, plain ones elsewhere, or none.
-
-What is uploaded belongs to the bot's application: it is the same for everybody, in the whole process.
-"""
+"""Names, links, mentions and emojis in Discord's markup."""
 
 from __future__ import annotations
 
@@ -22,13 +19,13 @@ _ours: dict[str, str] = {}
 
 
 def use_emojis(uploaded: Mapping[str, str]) -> None:
-    """From now on these are shown: by name, as Discord writes them (`<:yellow_1a2b3c4d:123>`)."""
+    """Set the application's emojis, by name, as Discord writes them (`<:yellow_1a2b3c4d:123>`)."""
     _ours.clear()
     _ours.update(uploaded)
 
 
 def emoji_for(symbol: str | None) -> str | None:
-    """A symbol (an emoji's name, or a plain emoji) as a button takes it; None if there is nothing to show."""
+    """Return the emoji for a symbol (an emoji's name or a plain emoji). None if there is none to show."""
     if symbol is None:
         return None
     known = emojis().get(symbol)
@@ -36,22 +33,23 @@ def emoji_for(symbol: str | None) -> str | None:
 
 
 def badge(seat: Seat) -> str:
-    """A player's badge, as pictures show it, before their name; empty where Discord does not have it."""
+    """Return a seat's badge and a space, or an empty text if the emoji is not uploaded."""
     ours = _ours.get(f"seat-{seat + 1}")
     return f"{ours} " if ours else ""
 
 
 MOST_NAMES = 1024
-"""So many are kept ready: those at a table are written several times a turn, and escaping takes long."""
+"""Cached names. A turn writes the names of a table several times, and escaping is slow."""
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
 _MARKS = "\u200e\u200f\u061c"
 _LIVE = re.compile(r"(?<=:)(?=//)|(?<=\.\w\w)(?=\w*/)|(?<=<)")
-"""Where something would come alive: an address, an invitation, a channel, a command, a moment."""
+"""Places where Discord would make a link, an invitation, a mention, a command or a timestamp."""
 _ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
-    """The address of a table's newest post, else of its channel; of a deal played alone, what leads to it."""
+    """Return the URL of a table's newest post, else of its channel; for a solo deal the command that opens
+    it."""
     if table.is_solo:
         return "/daily" if table.is_daily else "/games"
     channel = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
@@ -59,23 +57,23 @@ def link(table: Table) -> str:
 
 
 def mention(user_id: int) -> str:
-    """A person, so that Discord shows (and, where allowed, notifies) them."""
+    """Return a user mention. It notifies only where the message allows it."""
     return f"<@{user_id}>"
 
 
 def plain(name: str) -> str:
-    """A name without characters that cannot be seen but turn the direction or break the line."""
+    """Return a name without control characters and marks that change the text direction."""
     return "".join(letter for letter in name if not _is_unseen(letter)).strip()
 
 
 @lru_cache(MOST_NAMES)
 def unmarked(name: str) -> str:
-    """A name where there is no markup: in labels and descriptions of pictures. It turns nothing around it."""
+    """Return a name for labels and alt texts, isolated from the text direction around it."""
     return isolated(plain(name))
 
 
 def visible_name(name: str | None, account: str) -> str:
-    """What somebody is called: the name they chose, or their account's where nothing is seen of that."""
+    """Return the display name, or the account's name if nothing of it is visible."""
     kept = plain(name or "")
     return kept if is_visible(kept) else account
 
@@ -86,7 +84,7 @@ def _is_unseen(letter: str) -> bool:
 
 @lru_cache(MOST_NAMES)
 def escaped(name: str) -> str:
-    """A name that cannot play tricks on the markup, link, mention anybody, or turn the line around."""
+    """Return a name for messages: no markup, links, mentions, or change of the text direction."""
     name = plain(name)
     safe = discord.utils.escape_markdown(name, ignore_links=False)
     safe = discord.utils.escape_mentions(_LIVE.sub(_ZERO_WIDTH_SPACE, safe))
@@ -94,22 +92,22 @@ def escaped(name: str) -> str:
 
 
 def unmarked_names(table: Table) -> tuple[str, ...]:
-    """The players’ names by seat, as labels and descriptions of pictures have them."""
+    """Return the players' names by seat, for labels and alt texts."""
     return tuple(map(unmarked, table.names))
 
 
 def bold(table: Table) -> tuple[str, ...]:
-    """The players' names by seat, as posts show them; computers with their faces."""
+    """Return the players' names by seat, for posts."""
     return tuple(map(display_name, table.players))
 
 
 def display_name(player: Player) -> str:
-    """A player's name as posts show it; a computer's with its face."""
+    """Return a player's name in bold, a computer's with its emoji face."""
     persona = persona_of(player.user_id)
     name = f"**{escaped(player.name)}**"
     return name if persona is None else f"{persona.face} {name}"
 
 
 def addressed(player: Player) -> str:
-    """The player whose turn it is, with their badge: a person is mentioned, a computer only named."""
+    """Return the player to move, with their badge: a mention for a person, a name for a computer."""
     return badge(player.seat) + (mention(player.user_id) if player.is_present else display_name(player))

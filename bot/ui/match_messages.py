@@ -1,4 +1,4 @@
-"""Duplicate matches as people see them: how far all are, one's next deal, how a deal and the match ended."""
+"""Duplicate matches: progress, a player's next deal, and the results of a deal and a match."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from engine.duplicate.text import comparison_lines, deal_difference, progress_li
 from engine.game_transcript import fingerprint
 
 VERB, REPLAY = "deal", "replay"
-"""The verbs of the buttons: to play one's next deal, to watch what was played."""
+"""Verbs of the buttons: play the next deal, watch a replay."""
 BLUE = discord.ButtonStyle.primary
 
 
 def rules(table: Table, say: Say) -> str:
-    """What a match is, for the lobby."""
+    """Return the lobby's explanation of a match."""
     level = say(f"level-{duplicate_matches.plan().level}")
     return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
 
 
 def running(position: Position, say: Say) -> str:
-    """How far everybody is, for everybody: nothing of a deal that somebody still has to play."""
+    """Return all players' progress, without results of a deal that a player still has to play."""
     table, view = position.table, _view(position)
     lines = [_line(position, view, seat, say) for seat in range(len(table.players))]
     paused = [say("clock-paused")] if table.paused_at is not None else []
@@ -54,13 +54,13 @@ def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
 
 
 def _until(position: Position, seat: Seat, say: Say) -> str:
-    """Until when somebody has time for their next deal; empty while no clock runs."""
+    """Return when a player's time for the next deal ends. Empty while no clock runs."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 
 
 def panel(position: Position, seat: Seat, say: Say) -> Message:
-    """Somebody's next deal, and the button to play it."""
+    """Return a player's next deal and its opponent, with the button to play it."""
     table = position.table
     number = _view(position).done[seat] + 1
     persona = opponent_of(duplicate_matches.match_deal(table, number))
@@ -71,26 +71,26 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def play(table: Table, number: int, say: Say) -> Button:
-    """The button to play a deal, or to go on with it."""
+    """Return the button to play or continue a deal."""
     return Button(say("button-deal", deal=number), goes_on(table), style=BLUE)
 
 
 def goes_on(match: Table) -> CustomId:
-    """What leads to somebody's next deal, or back to it."""
+    """Return the press that opens the player's next or current deal."""
     return CustomId(VERB, match.id, match.version)
 
 
 def heading(position: Position, match: Table, number: int, say: Say) -> str:
-    """Which deal is being played, and against whom."""
+    """Return which deal is being played, against which computer."""
     opponent = display_name(position.table.players[1])
     return say("match-deal", deal=number, deals=match.deals or 0, opponent=opponent)
 
 
 def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
-    """What came of somebody's own deal, for them alone; and the way to the next, or to the match's post."""
+    """Return a player's own result of a deal, with the button for the next or a link to the post."""
     table = position.table
     player = table.player_of(user_id)
-    assert player is not None  # nobody else sees it
+    assert player is not None  # the message goes to players only
     played = duplicate_matches.matched(table).played[player.seat][number - 1]
     done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
@@ -101,7 +101,7 @@ def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Im
 
 
 def ending(position: Position, result: Result, say: Say) -> str:
-    """How a match ended: who is ahead, and everybody's deals side by side."""
+    """Return how a match ended: the winners and all deals side by side."""
     if result.why == ABANDONED:
         return say("match-abandoned")
     names = bold(position.table)
@@ -129,12 +129,12 @@ def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
 
 
 def followed(table: Table, say: Say) -> Message:
-    """What is left of a match's post that another has followed."""
+    """Return the text of a match's post that a newer one follows."""
     return Message(say("match-followed", game=say(f"game-{table.game}")))
 
 
 def replays(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
-    """What was played, deal by deal, to watch."""
+    """Return a menu of all finished deals to watch."""
     names = {player.user_id: unmarked(player.name) for player in match.players}
     choices = [
         Choice(say("match-replay", deal=game.deal, name=names[game.user_id]), str(game.table_id))
@@ -147,7 +147,7 @@ def replays(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
 
 
 def verified(match: Table, *, holds: bool, say: Say) -> Message:
-    """What came of checking that all played the deals that the match's seed gives."""
+    """Return whether the deals match the match's seed, with the seed of each deal."""
     seed = match.seed or ""
     text = say("match-verified", holds="yes" if holds else "no", seed=seed, fingerprint=fingerprint(seed))
     seeds = [

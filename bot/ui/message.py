@@ -1,4 +1,4 @@
-"""A message before it is sent: text, pictures and buttons, whether posted, answered or edited in."""
+"""Messages before they are sent: text, pictures, buttons and menus."""
 
 from __future__ import annotations
 
@@ -13,60 +13,59 @@ import discord
 from bot.ui.custom_id import CustomId
 
 Component = dict[str, object]
-"""A part of a message as Discord reads it."""
+"""A message component as JSON for Discord."""
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
 MAX_BUTTON, MAX_LABEL, MAX_PLACEHOLDER, MAX_TITLE = 80, 100, 150, 45
-"""Characters that Discord takes of a button; of an answer in a menu or among suggestions, and of the line
-below it; of what a menu says before anything is chosen; of a form's title or question."""
+"""Discord's limits in characters: button label; menu choice or suggestion; menu placeholder; form title."""
 MOST_CHOICES = 25
-"""In a menu, or among suggestions."""
+"""Discord's limit of choices in a menu or of suggestions."""
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
 MOST_IN_A_ROW = 5
 
 
 def clipped(text: str, room: int) -> str:
-    """As much of a text as Discord takes: words are longer in some languages, and names anywhere."""
+    """Return `text` cut to `room` characters, with an ellipsis if something was cut."""
     return text if len(text) <= room else f"{text[: room - 1].rstrip()}…"
 
 
 class Upload(discord.File):
-    """What is sent along once, and is let go of as soon as it is sent."""
+    """An uploaded file whose memory is freed when discord.py closes it."""
 
     def __init__(self, data: bytes, filename: str, description: str | None = None) -> None:
         super().__init__(BytesIO(data), filename, description=description)
 
     def close(self) -> None:
-        """discord.py's, which leaves the bytes referring to themselves until garbage is collected."""
+        """Close the file and break the reference cycle that discord.py leaves."""
         super().close()
         self.fp.__dict__.pop("close", None)
 
 
 @dataclass(frozen=True)
 class Image:
-    """An encoded picture and the words that stand for it."""
+    """An encoded picture and its alt text."""
 
     data: bytes
     filename: str
     alt: str
 
     def file(self) -> Upload:
-        """A fresh upload of it; discord.py reads each only once."""
+        """Return a new upload with the alt text cut to Discord's limit. discord.py reads each upload once."""
         alt = self.alt if len(self.alt) <= MAX_ALT else parts(self.alt, MAX_ALT - 2)[0] + "\n…"
         return Upload(self.data, self.filename, alt)
 
 
 @dataclass(frozen=True)
 class Attached:
-    """A file to be kept."""
+    """A file to download."""
 
     data: bytes
     filename: str
 
     def file(self) -> Upload:
-        """A fresh upload of it; discord.py reads each only once."""
+        """Return a new upload. discord.py reads each upload once."""
         return Upload(self.data, self.filename)
 
 
@@ -77,7 +76,7 @@ def _emoji(text: str) -> Component:
 
 @dataclass(frozen=True)
 class Button:
-    """A button that carries its own meaning; with `url` a mere link."""
+    """A button with a custom id, or a link if `press` is None."""
 
     label: str
     press: CustomId | None = None
@@ -87,7 +86,7 @@ class Button:
     disabled: bool = False
 
     def item(self) -> discord.ui.Button[Any]:
-        """The component, for a layout."""
+        """Return the discord.py component, for a layout."""
         label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
             return discord.ui.Button(label=label, url=self.url)
@@ -100,7 +99,7 @@ class Button:
         )
 
     def component(self) -> Component:
-        """The component as it is sent, in a fraction of the time that `item` takes for it."""
+        """Return the JSON component, much faster than `item`."""
         link = self.press is None
         component: Component = {
             "type": discord.ComponentType.button.value,
@@ -117,18 +116,18 @@ class Button:
 
 
 class Choice(NamedTuple):
-    """An answer as it is shown, and as it is sent."""
+    """A choice of a menu: its label, the value that is sent, and an optional emoji."""
 
     label: str
     value: str
     emoji: str | None = None
     about: str | None = None
-    """A second, quieter line."""
+    """Smaller second line."""
     chosen: bool = False
-    """Whether the menu shows it as what holds now."""
+    """Whether it is preselected."""
 
     def option(self) -> discord.SelectOption:
-        """The line of a menu."""
+        """Return the discord.py option, cut to Discord's limits."""
         return discord.SelectOption(
             label=clipped(self.label, MAX_LABEL),
             value=self.value,
@@ -140,14 +139,14 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Menu:
-    """A choice of more answers than buttons can hold, at most 25."""
+    """A menu of at most 25 choices."""
 
     press: CustomId
     placeholder: str
     choices: Sequence[Choice]
 
     def item(self) -> discord.ui.Select[Any]:
-        """The component."""
+        """Return the discord.py component."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
@@ -160,19 +159,19 @@ CHANNEL_TYPES = [
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 ]
-"""The kinds of channels in which a table can be opened, or in whose posts."""
+"""Channel types that can hold tables, themselves or in their posts."""
 
 
 @dataclass(frozen=True)
 class ChannelMenu:
-    """A choice of any number of the server's channels for tables; none is an answer too."""
+    """A menu that selects 0 to 25 channels of the server."""
 
     press: CustomId
     placeholder: str
     chosen: Sequence[int]
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
-        """The component."""
+        """Return the discord.py component."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
             for channel in self.chosen
@@ -192,7 +191,7 @@ _ROW = discord.ComponentType.action_row.value
 
 
 def has_presses(row: Row) -> bool:
-    """Whether something is done with a row: links only lead elsewhere."""
+    """Whether a row has a menu or a button other than a link."""
     return isinstance(row, Menu | ChannelMenu) or any(button.press is not None for button in row)
 
 
@@ -203,9 +202,9 @@ def _row(row: Row) -> Component:
 
 
 class Components(discord.ui.View):
-    """What stands below a message, ready to be sent, and let go of as soon as it is.
+    """The components of a plain message, as JSON.
 
-    The items of a view refer to it, and it to them, until garbage is collected: most of what a turn leaves.
+    Unlike a `discord.ui.View` it creates no reference cycles between view and items.
     """
 
     def __init__(self, rows: list[Component]) -> None:
@@ -215,13 +214,13 @@ class Components(discord.ui.View):
         self.stop()
 
     def to_components(self) -> list[Component]:
-        """The rows as they are sent."""
+        """Return the rows as JSON."""
         return self._rows
 
 
 @dataclass(frozen=True)
 class Message:
-    """Everything one message says."""
+    """A message: text, pictures, rows of components, files, and the user ids that it notifies."""
 
     text: str
     images: Sequence[Image] = ()
@@ -229,36 +228,36 @@ class Message:
     mentions: Sequence[int] = field(default=())
     attached: Sequence[Attached] = ()
     silent: bool = False
-    """Whether it arrives without a sound, where it is sent and not an answer."""
+    """Whether a sent message makes no sound. Ignored for answers."""
     is_laid_out: ClassVar[bool] = False
-    """Whether it is made of layout components (`bot.ui.message`)."""
+    """Whether it is a `Layout`."""
 
     @property
     def content(self) -> str:
-        """The text within Discord's bound; what is longer goes along as a file as well."""
+        """The text cut to Discord's limit. `files` adds the whole text as a file then."""
         return self.text if len(self.text) <= MAX_TEXT else parts(self.text, MAX_TEXT - 2)[0] + "\n…"
 
     def files(self) -> list[Upload]:
-        """Fresh uploads of the pictures, and of a text that a message cannot hold."""
+        """Return new uploads of the pictures, files, and a text beyond Discord's limit."""
         whole = [Upload(self.text.encode(), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
         return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
     def view(self) -> discord.ui.View:
-        """The components. They are never dispatched by discord.py: presses go to `bot.app.router`."""
+        """Return the components. discord.py never dispatches them: presses go to `bot.app.router`."""
         return Components([_row(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Nobody is notified but those meant."""
+        """Allow pings of the users in `mentions` only."""
         people = [discord.Object(person) for person in self.mentions]
         return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
 STRIPPED = Message("")
-"""Nothing new to say: only the buttons of what was said go."""
+"""An edit that keeps a message's text and removes its buttons."""
 
 
 def parts(text: str, room: int = MAX_TEXT) -> list[str]:
-    """A text in pieces of at most so many characters, cut where a line or else a word ends."""
+    """Split text into pieces of at most `room` characters, at line ends or else spaces."""
     pieces = []
     while len(text) > room:
         end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
@@ -268,7 +267,7 @@ def parts(text: str, room: int = MAX_TEXT) -> list[str]:
 
 
 def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
-    """Buttons spread evenly over as few rows of five as they need."""
+    """Spread buttons evenly over as few rows of five as needed."""
     all_ = list(buttons)
     rows = -(-len(all_) // MOST_IN_A_ROW)
     size = -(-len(all_) // max(rows, 1))
@@ -276,7 +275,7 @@ def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
 
 
 def shortened(sentences: Sequence[str], room: int) -> str:
-    """The sentences in one paragraph of at most so many characters; the oldest give way."""
+    """Join sentences into a paragraph of at most `room` characters, dropping the oldest."""
     kept = list(sentences)
     while kept and len(" ".join(kept)) > room:
         kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
@@ -284,12 +283,12 @@ def shortened(sentences: Sequence[str], room: int) -> str:
 
 
 ACCENT = 0xE2A83A
-"""The colour of the line beside it."""
+"""Colour of the bar beside a layout, as RGB."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A few lines, and the button that stands beside them."""
+    """Lines of text with one button beside them."""
 
     text: str
     button: Button
@@ -297,7 +296,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Divider:
-    """A line across."""
+    """A horizontal line."""
 
 
 Part = str | Section | Divider | Row
@@ -305,7 +304,7 @@ Part = str | Section | Divider | Row
 
 @dataclass(frozen=True)
 class Layout(Message):
-    """A message made of parts, from top to bottom; `text` stays empty, for its words are in the parts."""
+    """A message made of layout components, in `parts` from top to bottom. `text` stays empty."""
 
     text: str = ""
     parts: Sequence[Part] = ()
@@ -313,12 +312,12 @@ class Layout(Message):
 
     @property
     def content(self) -> str:
-        """Nothing: Discord takes no plain text beside layout components."""
+        """MISSING: Discord rejects plain text beside layout components."""
         nothing: str = discord.utils.MISSING
         return nothing
 
     def view(self) -> Any:
-        """A LayoutView with the components in one container; like any other view it is sent stopped."""
+        """Return a stopped LayoutView with all parts in one container."""
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.Container(*map(_item, self.parts), accent_colour=ACCENT))
         view.stop()

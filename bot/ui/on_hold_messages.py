@@ -1,4 +1,4 @@
-"""Games on hold, and the question whether anybody still plays: the texts and their buttons."""
+"""Games on hold, and the question whether the players still play."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ LOOKING = ("text", "log")
 
 
 class Told(NamedTuple):
-    """What is said, and who is notified."""
+    """A text and the user ids that it notifies."""
 
     text: str
     people: list[int]
 
 
 def told(table: Table, say: Say) -> Told:
-    """That a game is on hold, for everybody in its channel; its people are notified."""
+    """Return the notice that a game is on hold. It notifies all its players."""
     people = [player.user_id for player in table.players if player.user_id > 0]
     return Told(f"{why(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
 
 
 def why(table: Table, say: Say) -> str:
-    """Why a game is on hold, what becomes of its rating, and who may take it up again."""
+    """Return why a game is on hold, whether it stays rated, and who may resume it."""
     return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
 
 
 def past(line: str, say: Say) -> str | None:
-    """What is left of a line that says why a game is on hold, once it goes on; None of any other line."""
+    """Return what replaces a line about a hold once the game goes on. None for any other line."""
     why = next((why for why, begins in _beginnings(say).items() if line.startswith(begins)), None)
     return None if why is None else say("past-hold", why=why)
 
 
 @lru_cache(maxsize=16)
 def _beginnings(say: Say) -> dict[str, str]:
-    """What is said for each reason, before it is said what follows from it."""
+    """Return the beginning of the hold sentence for each reason, by which old posts are recognized."""
     return {why: _beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 
@@ -70,7 +70,7 @@ def _who(table: Table) -> str:
 
 
 def buttons(table: Table, say: Say) -> list[Button]:
-    """The way back into the game, and what there is to look at."""
+    """Return *Resume* and the buttons to view the table."""
     resume = Button(
         say("button-resume"), CustomId("resume", table.id, table.version), style=discord.ButtonStyle.primary
     )
@@ -81,7 +81,10 @@ def buttons(table: Table, say: Say) -> list[Button]:
 
 
 def still_playing(position: Position, now: int, say: Say) -> Message:
-    """The question whether anybody still plays, with a week for the answer; who is to move is notified."""
+    """Return the question whether the players still play, with seconds since the epoch in `now`.
+
+    It notifies the players to move, and names the end of the week that they have to answer.
+    """
     table = position.table
     movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
     people = [mover.user_id for mover in movers]
@@ -99,20 +102,20 @@ def still_playing(position: Position, now: int, say: Say) -> Message:
 
 
 def goes_on(table: Table, user_id: int, say: Say) -> Message:
-    """In place of the question: that somebody still plays."""
+    """Return the closed question: the user still plays."""
     player = table.player_of(user_id)
     return Message(say("still-plays", name="" if player is None else display_name(player)))
 
 
 def ask_to_end(table: Table, say: Say) -> Message:
-    """Whether a manager really wants to end a game."""
+    """Return the question whether a manager wants to end a game."""
     button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
     names = join_names([display_name(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 
 
 def direct(table: Table, say: Say) -> Message:
-    """By direct message, where nothing can be posted: that the game is on hold."""
+    """Return the direct message that a game is on hold, where posting is impossible."""
     title = say(
         "direct-last", game=say(f"game-{table.game}"), names=join_names(map(display_name, table.players), say)
     )

@@ -1,4 +1,4 @@
-"""The form for a game's options: every option, with its present value."""
+"""The form for a game's options."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.core.catalogue import Say, capitalized
 from engine.core.types import GameOptions, Value, option_values
 
 Answer = str | bool | None
-"""To a question of a form, as Discord tells it."""
+"""An answer in a submitted form."""
 
 
 def options(table: Table, say: Say) -> discord.ui.Modal:
-    """A question an option, answered as it is agreed on now."""
+    """Return a form with one question per option, filled in with the agreed values."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
     settled = duplicate_matches.settled(table.game) if table.is_match else ()
@@ -38,13 +38,13 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
                 component=_answers(text, name, kind, getattr(agreed, name), say),
             )
         )
-    # Like a view, it is sent stopped, so that discord.py keeps nothing: the answer names its table itself.
+    # Stopped, so that discord.py does not keep it in memory: the custom id names the table.
     form.stop()
     return form
 
 
 def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
-    """A box to tick, or one of several answers to choose."""
+    """Return a check box, or radio buttons for several values."""
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal
@@ -62,12 +62,12 @@ def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> dis
 
 
 def value_in_words(text: str, value: Value, say: Say) -> str:
-    """What an option can be set to: a word of the game's, or a number, which is the same everywhere."""
+    """Return an option's value in words if it is a word, else as digits."""
     return say(f"{text}-{value}") if isinstance(value, str) and value.isalpha() else str(value)
 
 
 def agreed(table: Table, data: Sent | None) -> GameOptions:
-    """The options as a form that was sent says; what it does not name stays as it is."""
+    """Return the options from a submitted form. Missing or forged answers keep the current value."""
     given = filled_in(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
@@ -76,7 +76,7 @@ def agreed(table: Table, data: Sent | None) -> GameOptions:
 
 
 def filled_in(data: Sent | None) -> dict[str, Answer]:
-    """The answers of a form that was sent, by what they answer; of a menu, its first."""
+    """Return a submitted form's answers by custom id; of a menu its first value."""
     return {str(part.get("custom_id")): _answer(part) for part in _parts(data)}
 
 
@@ -91,5 +91,5 @@ def _parts(data: Sent | None) -> list[Sent]:
 
 
 def _value(kind: object, given: Answer, now: Value) -> Value:
-    """The value an answer stands for; nothing else is ever taken for one."""
+    """Return the valid value that an answer stands for, else `now`."""
     return next((value for value in option_values(kind) if str(value) == str(given)), now)

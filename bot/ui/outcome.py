@@ -1,4 +1,4 @@
-"""Achievements in words."""
+"""Ratings, records and achievements in words."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral, signed
 
 MOST = 8
-"""So many achievements a profile tells of."""
+"""Achievements on a profile at most."""
 
 
 def is_told(achievement: str, say: Catalogue) -> bool:
-    """Whether there are words for an achievement: a game that is no longer there has taken its own along."""
+    """Whether an achievement has a name. Those of removed games have none."""
     return _sentence(achievement) in say
 
 
 def title(achievement: str, say: Say) -> str:
-    """What an achievement is called."""
+    """Return an achievement's name."""
     return say(_sentence(achievement))
 
 
 def story(achievement: str, say: Say) -> str:
-    """An achievement in a line: its sign, what it is called, and what was done."""
+    """Return an achievement's line: its sign, its name and what it is for."""
     told = say(f"{_sentence(achievement)}-story")
     return say("achievement", sign=medal(achievement).sign, title=title(achievement, say), story=told)
 
 
 def _sentence(achievement: str) -> str:
-    """The id of an achievement's name: achievements of a game stand beside its other sentences."""
+    """Return the sentence key of an achievement. A game's own begins with the game's key."""
     game, _, own = achievement.rpartition(BETWEEN)
     return f"{game}-achievement-{own}" if game else f"achievement-{own}"
 
 
 MOST_ACHIEVEMENTS = 2
-"""So many achievements are told, a line each."""
+"""Achievements in a post at most, a line each."""
 
 
 def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """For everybody: the ratings, a record, and what was managed."""
+    """Return lines for the post: rating changes, a broken record, and achievements."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
     ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
     told = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
@@ -60,7 +60,7 @@ def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """What is worth telling, the rarest first: what somebody has managed before only if few manage it."""
+    """Return lines for new achievements, rarest first. Repeated ones count only if they are gold."""
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:
@@ -86,7 +86,7 @@ def _is_news(one: Earned, say: Catalogue) -> bool:
 
 
 def own(gain: Gain | None, say: Say) -> list[str]:
-    """For the one whose rating it is; nothing where there is none."""
+    """Return the player's own rating change in a line. Empty without one."""
     return [] if gain is None else [say("outcome-own", **_numbers(gain))]
 
 

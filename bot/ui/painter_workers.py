@@ -1,4 +1,4 @@
-"""Paints pictures in worker processes, and keeps the newest: post, panel and message often show the same."""
+"""Worker processes that paint pictures, with a cache: post, panel and message often show the same one."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ _Key = tuple[object, str, bytes]
 Paint = Callable[[*_Subject], Picture | None]
 
 MOST_KEPT = 80
-"""Pictures that are kept, of about 100 kB each."""
+"""Cached pictures, of about 100 kB each."""
 CAPACITY = 64
-"""Pictures that are pending or being painted, at most."""
+"""Pictures that are queued or being painted at most."""
 TIMEOUT = 20.0
-"""Seconds a picture may take; the first of a new process loads fonts and backgrounds."""
+"""Seconds a picture may take. The first of a new process loads fonts and backgrounds."""
 NICENESS = 5
-"""How far painting gives way to answering presses."""
+"""Priority given up in favour of answering presses."""
 ENOUGH = 2
-"""Processes that paint more than one bot can post. Each has fonts and sprites of its own in memory."""
+"""Processes that paint more than one bot can post. Each keeps its own fonts and sprites in memory."""
 _DIGEST = 16
 
 
@@ -50,7 +50,7 @@ class PictureTimeout(Exception):
 
 @dataclass
 class _Painting:
-    """A picture and the seconds it took, or will take, and the number of callers that wait for it."""
+    """A picture with its painting time in seconds, and the number of callers that wait for it."""
 
     future: Future[tuple[Picture | None, float]]
     waiting: int = 0
@@ -61,7 +61,8 @@ class _Painting:
 
 
 class Painters:
-    """Paint pictures in `workers` processes at most (None: as many as help here); 0: in threads."""
+    """Paint pictures in at most `workers` processes (None: as many as help on this machine); 0: in
+    threads."""
 
     def __init__(self, workers: int | None = None) -> None:
         number = min(spare(), ENOUGH) if workers is None else workers
@@ -71,16 +72,16 @@ class Painters:
         self._recent: dict[_Key, _Painting] = {}
 
     def start(self) -> None:
-        """Start the processes, which prepare themselves while the bot starts."""
+        """Start the processes. They load fonts while the bot starts."""
         self._pool.start()
 
     async def warm_up(self) -> None:
-        """Prepare threads, where there are no processes."""
+        """Load fonts in this process if there are no worker processes."""
         if not self._pool.size:
             await asyncio.wrap_future(self._pool.submit(deque, warm_up(), 0))
 
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
-        """Return a picture within `patience` seconds. Raises PictureTimeout, and what the painter raises."""
+        """Return a picture within `patience` seconds. Raises PictureTimeout and any error of the painter."""
         painting = self._painting(paint, *subject)
         painting.waiting += 1
         try:
@@ -99,7 +100,7 @@ class Painters:
                 painting.future.cancel()  # has no effect once it is being painted
 
     def has(self, paint: Paint[*_Subject], *subject: *_Subject) -> bool:
-        """Whether a picture is painted and kept."""
+        """Whether a picture is painted and cached."""
         known = self._recent.get(_key(paint, subject))
         return known is not None and known.future.done() and not known.has_failed
 
@@ -128,14 +129,15 @@ class Painters:
 
 
 def _key(paint: object, subject: Sequence[object]) -> _Key:
-    """Identify a picture by its painter, its language and all it shows; the last part of a subject speaks."""
+    """Return a cache key: painter, language, and a digest of the subject. The last item of a subject is its
+    language."""
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
 
 
 def _game(subject: Sequence[object]) -> str:
-    """The game a picture is about; empty for others, which may name a person."""
+    """Return the game of a picture for metrics. Empty for others, which may name a person."""
     first = subject[0]
     return first if isinstance(first, str) and first in games() else ""
 

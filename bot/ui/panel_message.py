@@ -1,4 +1,4 @@
-"""Plans in words: what can be planned, what was, and what became of it."""
+"""The private panel: questions that lead to an action, planned turns, and what comes after a turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from render import picture
 
 
 def offered(position: Position, player: Player, say: Say) -> list[Button]:
-    """What a player may do about their next turn: plan it, or take the plan back; nothing once it is here."""
+    """Return the buttons for a player's next turn: plan it, or cancel the plan. Empty if it is their turn."""
     match plans.of(player):
         case Turn():
             return [Button(say("button-cancel-plan"), CustomId("unplan", position.table.id))]
@@ -34,12 +34,12 @@ def offered(position: Position, player: Player, say: Say) -> list[Button]:
             return [Button(say("button-unplan"), CustomId("unplan", position.table.id))]
     if suppose(position, player) is None:
         return []
-    # Without a version: whenever it is pressed, it begins with how things stand then.
+    # No version: a plan starts from the position at the time of the press.
     return [Button(say("button-plan"), CustomId("plan", position.table.id))]
 
 
 def told(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """What a player has planned, or what became of it; nothing where there is nothing to tell."""
+    """Return lines about a player's plan, or about its outcome. Empty if there is neither."""
     match plans.of(player):
         case Turn(ways):
             turns = [_turn(game, way.actions, say) for way in ways]
@@ -50,7 +50,7 @@ def told(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def became(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """What became of a player's plan; nothing where it has not come to that."""
+    """Return a line about a plan that was played or put aside. Empty otherwise."""
     match plans.of(player):
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
@@ -60,12 +60,12 @@ def became(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def is_done(player: Player) -> bool:
-    """Whether a player's turn was taken as it was planned."""
+    """Whether a player's planned turn was played."""
     return isinstance(plans.of(player), Done)
 
 
 def changes(premises: Sequence[Premise], say: Say) -> str:
-    """What has changed, in a clause."""
+    """Return a clause that lists changed premises."""
     return _listed("plan-and", [say(premise.text, **premise.details) for premise in premises], say)
 
 
@@ -78,9 +78,9 @@ def _listed(between: str, texts: Sequence[str], say: Say) -> str:
 
 
 MOST_ROWS = 3
-"""So many rows of buttons are read at a glance, and leave what they are about on a phone's screen."""
+"""Rows of buttons that leave the picture visible on a phone."""
 FEW = 2
-"""So few answers stand out: the choice is all there is to see."""
+"""Number of answers up to which they are highlighted."""
 
 
 async def question_panel(
@@ -92,9 +92,10 @@ async def question_panel(
     *,
     pictured: bool = True,
 ) -> Message:
-    """A question with its answers, and the way back; with a picture of its own where it has one.
+    """Return a question with its answers, Back, and its picture if it has one.
 
-    That is there, or comes later; what only it would say is in words where it isn't painted.
+    With `pictured` False the picture follows later. If painting fails, the text says what the picture would
+    show.
     """
     game, view, press = position.game, position.view(seat), _press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -109,7 +110,7 @@ async def question_panel(
 
 
 def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) -> bool:
-    """Whether a question has a picture of its own that is still to be painted."""
+    """Whether a question has a picture that is not painted yet."""
     return not pictures.has_question(position.game, position.view(seat), question, say)
 
 
@@ -124,7 +125,7 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomI
 def rows_of(
     game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say
 ) -> list[list[Button]]:
-    """The answers as buttons; `press` is what all of them carry, with the answers before."""
+    """Return the answers as rows of buttons. Each extends the path of `press` by its answer."""
     keys, few = _keys(game, view), len(question.answers) <= FEW
     buttons = []
     for answer in question.answers:
@@ -137,7 +138,7 @@ def rows_of(
 
 
 def with_around(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> list[Row]:
-    """Answers with what stands around them: in a row of its own, unless that would be a fourth."""
+    """Add navigation buttons: in a row of their own, or spread over the rows if that would be a fourth."""
     if not around:
         return list(rows)
     if len(rows) < MOST_ROWS:
@@ -146,7 +147,7 @@ def with_around(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> l
 
 
 def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
-    """The number keys of the hand's picture, by card: like cards share one."""
+    """Return the number shown on the hand's picture for each card. Equal cards share one."""
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -162,10 +163,10 @@ async def turn_panel(
     back: bool = True,
     pictured: bool = True,
 ) -> Message:
-    """The panel at its first question, or after some answers, with the picture of what one plays from.
+    """Return the panel at the question after `path`, with the picture of the hand or table.
 
-    Before the first question, Back takes back the last step of a half-taken turn, if it can be taken back.
-    Raises NoSuchPath.
+    Before the first question, Back (unless `back` is False) takes back the last step of a half-taken turn.
+    Raises NoSuchPath if the path does not lead to a question.
     """
     if position.table.is_match:
         return match_messages.panel(position, seat, say)
@@ -187,7 +188,8 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """What one plays from; within a turn the question's own picture, if it has one."""
+    """Return the hand's or table's picture. Within a turn, return the question's own picture if it has
+    one."""
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):
         images = await pictures.of_question(position.game, position.view(seat), question, say)
@@ -197,14 +199,14 @@ async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str
 
 
 def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
-    """A panel's text; what one plays from goes into it where no picture shows it."""
+    """Add the hand in words to a panel's text if no picture shows it."""
     if images or not position.game.has_hidden_hands:
         return text
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
 def _around(position: Position, *, back: bool, say: Say) -> list[Button]:
-    """Before the first question: the way back to before the last step, and advice where computers play."""
+    """Return Back for a half-taken turn, and Advice in games against computers."""
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
@@ -214,15 +216,15 @@ def _around(position: Position, *, back: bool, say: Say) -> list[Button]:
 
 
 async def refreshed_panel(position: Position, seat: Seat, say: Say) -> Message:
-    """The panel of a turn that went on elsewhere, for a message that was left behind."""
+    """Return the current panel for an outdated message, with a line that says so."""
     panel = await turn_panel(position, seat, say)
     return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
 
 
 async def panel_after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:
-    """What the panel says once an action is taken: what it did, and the turn's next question, if any.
+    """Return the panel after an action: what it did, then the next question or the hand.
 
-    What one plays from is `pictured`, or comes later; once the turn is taken a button shows it.
+    With `pictured` False a finished turn has a button for the hand instead of its picture.
     """
     told = shortened(game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
@@ -232,7 +234,7 @@ async def panel_after(done: Played, position: Position, say: Say, *, pictured: b
 
 
 async def _played(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
-    """What the panel says once the turn is taken, with the hand as it is now."""
+    """Return the panel after a complete turn, with the hand or a button for it."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
@@ -246,37 +248,37 @@ async def _played(done: Played, position: Position, text: str, say: Say, *, pict
 
 
 def _hand(position: Position, say: Say) -> list[Row]:
-    """*My hand*, where players hold something."""
+    """Return the row with *My hand*, if the game has hidden hands and is not over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [[Button(say("button-hand"), _press(position, "hand"))]]
 
 
 def buttons_after(position: Position, player: Player, say: Say, *, followed: bool = False) -> list[Row]:
-    """What is left below a panel once the turn is taken: what may be done about the next one.
+    """Return the buttons below a finished turn: plan the next one, and go to the table.
 
-    Below one that was `followed` by another message, nothing but the way back.
+    With `followed` (another message followed this one) there is only the way to the table.
     """
     planning = [] if followed else offered(position, player, say)
     return list(filter(None, [planning, back_buttons(position.table, say)]))
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """From a direct message to the table's newest post; empty if the channel is gone."""
+    """Return a link from a direct message to the table's newest post. Empty if the channel is gone."""
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]
 
 
 async def open_plan(position: Position, supposed: Supposed, asking: PlanQuestion, say: Say) -> Message:
-    """The first question, with what one plays from as it is: the table shows whose turn it really is."""
+    """Return the first question about a planned turn, with the current hand or table."""
     asked = plan_question(supposed, asking, (), say)
     images = await pictures.of_hand(position, supposed.seat, say)
     return Message(with_hand(position, supposed.seat, asked.text, images, say), images, asked.rows)
 
 
 def plan_question(supposed: Supposed, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
-    """A question with its answers, and the way back."""
+    """Return a question about a planned turn, with its answers and Back."""
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
@@ -299,7 +301,7 @@ def _plan_title(supposed: Supposed, asking: PlanQuestion, say: Say) -> str:
 
 
 async def planned_panel(position: Position, player: Player, say: Say) -> Message:
-    """What somebody who waits has planned, with what they play from: it can be taken back by one tap."""
+    """Return a waiting player's plan, with the hand or table and a button that cancels the plan."""
     images = await pictures.of_hand(position, player.seat, say)
     text = with_hand(position, player.seat, "\n".join(told(position.game, player, say)), images, say)
     return Message(text, images, buttons_after(position, player, say))

@@ -1,4 +1,4 @@
-"""A finished game in one breath, for those who do not see its picture to share."""
+"""Pictures for messages, painted by `Painters`. A picture that fails leaves an empty list."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from render.share_picture import outcome_text
 def share_alt(
     game: AnyGame, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> str:
-    """What the picture shows: the game, each side with its points from the first on, what decided it."""
+    """Return the alt text of a share picture: game, scores from first to last, and the decisive moment."""
     sides = sorted(result.sides, key=lambda side: (result.placings[side[0]], side[0]))
     scores = (
         say(
@@ -58,32 +58,32 @@ _Subject = TypeVarTuple("_Subject")
 log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
-"""Seconds a message waits for a picture, before it goes out in words."""
+"""Seconds that a message waits for a picture before it goes out as text."""
 LONG_PATIENCE = 20.0
-"""Seconds for a picture that comes after a minute of work, to whoever has waited that long already."""
+"""Seconds that an analysis waits for its picture. The user has waited a minute already."""
 LATE_PATIENCE, LATE_TRIES, LATE_PAUSE = 20.0, 3, 5.0
-"""For a picture that follows its answer: seconds of each try, the number of tries, seconds between them."""
+"""For a picture that follows its answer: seconds a try, number of tries, seconds between tries."""
 PENDING: Final[list[Image]] = []
-"""No pictures yet: they were not there in time, but may be later."""
+"""Marker, compared by identity: no picture within the timeout, but maybe later."""
 
 LOBBY = f"-{picture.LOBBY}."
-"""In the name of every lobby's picture."""
+"""Part of the file name of every lobby's picture."""
 
 _painters = Painters(0)
 _follows: ContextVar[bool] = ContextVar("_follows", default=False)
 
 
 def use(painters: Painters) -> None:
-    """From now on these paint."""
+    """Set the painters of this process."""
     global _painters
     _painters = painters
 
 
 @contextmanager
 def following() -> Iterator[None]:
-    """Give the pictures painted within more time: the answer without them has been sent.
+    """Within this context pictures get longer timeouts and retries, as the answer was sent without them.
 
-    One that is still late then counts as one that cannot be painted.
+    A picture that is still late is an empty list instead of `PENDING`.
     """
     token = _follows.set(True)
     try:
@@ -93,26 +93,26 @@ def following() -> Iterator[None]:
 
 
 def together(*some: list[Image]) -> list[Image]:
-    """Return all these pictures; `PENDING` if any of them is late."""
+    """Return all pictures in one list, or `PENDING` if one of them is."""
     return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
 
 async def of_lobby(key: str, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
-    """Who sits where before a game, under its cover; empty if it cannot be painted."""
+    """Return a lobby's picture with its seats; empty if painting fails."""
     if picture.paints_covers(key):
         alt = f"{say(f'{key}-picture-cover')}\n{alt}"
     return await _paint(picture.lobby, key, shown, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """The public table; an empty list if it cannot be painted."""
+    """Return the public table's picture; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = _at_a_glance(game, view, unmarked_names(position.table), say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
-    """What a seat plays from, its hand or else the table; empty if it cannot be painted."""
+    """Return a seat's hand, or the public table in games without hidden hands; empty if painting fails."""
     if not position.game.has_hidden_hands:
         return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
@@ -129,16 +129,16 @@ async def of_lesson(
     *,
     called: tuple[str, ...],
 ) -> list[Image]:
-    """What a learner plays from, and how far in the course; empty if it cannot be painted.
+    """Return a lesson's position with the progress in the course; empty if painting fails.
 
-    `called`: the names as the words beside it have them.
+    `called` has the names for the alt text, `names` those for the picture.
     """
     alt = game.words.hand(view, say) if game.has_hidden_hands else _at_a_glance(game, view, called, say)
     return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
 def has_hand(position: Position, seat: Seat, say: Say) -> bool:
-    """Whether a panel has its picture at once, since it was painted lately; in mid-turn it may be another."""
+    """Whether the picture of a panel is painted and cached. False within a half-taken turn."""
     game, names = position.game, position.table.names
     if not position.turn_complete:
         return False
@@ -148,14 +148,14 @@ def has_hand(position: Position, seat: Seat, say: Say) -> bool:
 
 
 def has_question(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
-    """Whether a question's picture is painted already, or words will do."""
+    """Whether a question needs no picture or has it painted and cached."""
     if not picture.paints_question(game.key, question):
         return True
     return _painters.has(picture.question, game.key, view, question, say)
 
 
 async def of_hands(position: Position, say: Say) -> list[Image]:
-    """What all seats hold, in one picture; empty if it cannot be painted."""
+    """Return all hands in one picture; empty without hidden hands or if painting fails."""
     game, names = position.game, position.table.names
     views = [position.view(seat) for seat in range(len(names))]
     if not game.has_hidden_hands:
@@ -167,7 +167,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
 
 
 async def of_question(game: AnyGame, view: GameView, question: Question, say: Say) -> list[Image]:
-    """A question's picture; an empty list where words will do, or if they cannot be painted."""
+    """Return a question's own picture; empty if it has none or painting fails."""
     if not picture.paints_question(game.key, question):
         return []
     alt = _in_words(game, view, question, say)
@@ -175,13 +175,13 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
 
 
 def _in_words(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
-    """What the picture of a question shows besides its buttons; the answers, where it shows nothing else."""
+    """Return a question's alt text: what the picture shows, or else the answers."""
     told = picture.question_in_words(game.key, view, question, say)
     return told or join_clauses([game.label(question, answer, view, say) for answer in question.answers], say)
 
 
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """The sums so far with the table, or the final ones; an empty list if they cannot be painted."""
+    """Return the score sheet so far with the table, or the final one; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
@@ -191,7 +191,7 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """How a game ended, in one picture; empty for a game without one, or if it cannot be painted."""
+    """Return the final picture; empty if the game has none or painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.glance(view, unmarked_names(position.table), say)
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
@@ -200,7 +200,7 @@ async def of_end(position: Position, result: Result, say: Say, *, patience: floa
 async def of_match(
     position: Position, result: Result, say: Say, *, patience: float = PATIENCE
 ) -> list[Image]:
-    """How a duplicate match ended; empty if it cannot be painted."""
+    """Return a duplicate match's final picture; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, unmarked_names(position.table), say)
     return await _paint(
@@ -209,7 +209,7 @@ async def of_match(
 
 
 async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
-    """How a game ended, cut for sharing; empty if it cannot be painted."""
+    """Return the picture to share of a finished game; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     decisive = game.decisive(view, result)
     alt = share_alt(game, result, decisive, unmarked_names(position.table), say)
@@ -217,28 +217,28 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
 
 
 async def of_analysis(looked: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
-    """How a finished game turned; empty if it cannot be painted."""
+    """Return the chart of a game analysis; empty if painting fails."""
     return await _paint(picture.analysis, looked, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
-    """A page of a leaderboard; empty if it cannot be painted, or nobody is on it."""
+    """Return a leaderboard page; empty if it has no rows or painting fails."""
     return await _paint(picture.board, page, say, alt=alt) if page.rows else []
 
 
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """Somebody's profile; empty if it cannot be painted."""
+    """Return a profile card; empty if painting fails."""
     return await _paint(picture.career, card, name, say, alt=alt)
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """How somebody did with a day's deal; empty if it cannot be painted."""
+    """Return the card of a player's daily result; empty if painting fails."""
     return await _paint(picture.daily, card, name, say, alt=alt)
 
 
 @lru_cache(32)
 def _at_a_glance(game: AnyGame, view: GameView, names: tuple[str, ...], say: Say) -> str:
-    """A position at a glance. Post, panel and direct message often show the same one."""
+    """Return a position's alt text. Cached: post, panel and direct message often show the same one."""
     return game.words.glance(view, names, say)
 
 
@@ -261,7 +261,7 @@ async def _paint(
 
 
 async def _painted_late(paint: Paint[*_Subject], *subject: *_Subject) -> Picture | None:
-    """Paint a picture that may take long, in several tries. Raises PictureTimeout."""
+    """Paint with `LATE_TRIES` tries. Raises PictureTimeout."""
     for _ in range(LATE_TRIES - 1):
         with suppress(PictureTimeout):
             return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)

@@ -27,9 +27,9 @@ from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
 from engine.game_transcript import fingerprint
 
 FIRST = ("play", "rematch")
-"""The verbs of the buttons that stand out."""
+"""Verbs of the highlighted buttons."""
 LOOKING = ("text", "log")
-"""The verbs of those below every board."""
+"""Verbs of the buttons below every board."""
 
 
 async def post(
@@ -41,10 +41,10 @@ async def post(
     outcome: Outcome = NOTHING,
     patience: float = PATIENCE,
 ) -> Message:
-    """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
+    """Return the post about `events`. It notifies the players to move, or all players at the end.
 
-    The opening one of a game has the fingerprint of its seed, the last one what the game has changed. Where a
-    picture is not there within `patience` seconds, its images are `PENDING`.
+    `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `images` is `PENDING`
+    if a picture takes longer than `patience` seconds.
     """
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
@@ -70,7 +70,7 @@ def told(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
 
 
 def _watched(position: Position, say: Say) -> str:
-    """Who has computers play each other, which is one post for the whole game; else nothing."""
+    """Return the first line of a game between computers: its host and players. Else empty."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -79,7 +79,7 @@ def _watched(position: Position, say: Say) -> str:
 
 
 def _shuffle(table: Table, say: Say, *, opening: bool) -> list[str]:
-    """What the seed can be told by; that binds whoever runs the bot, so it stands where all see it."""
+    """Return the seed's fingerprint, which commits the operator to the shuffle, for an opening post."""
     seed = table.seed
     if seed is None or not opening:
         return []
@@ -89,9 +89,9 @@ def _shuffle(table: Table, say: Say, *, opening: bool) -> list[str]:
 async def pictured(
     position: Position, events: Sequence[Event], say: Say, *, patience: float = PATIENCE
 ) -> list[Image]:
-    """What a post shows, in one picture if there is one: the end, what a round came to, the table.
+    """Return the pictures of a post: the final result, a round's score sheet, or the tabletop.
 
-    `PENDING` if any of that is late.
+    `PENDING` if one takes longer than `patience` seconds. A running match has none.
     """
     result = position.result
     if position.table.is_match:
@@ -125,12 +125,12 @@ def _called(position: Position, say: Say) -> str:
     people = [mover for mover in movers if mover.is_present]
     if people:
         return say("post-turn", mention=" ".join(map(addressed, people)))
-    # A computer is not spoken to.
+    # A computer is named, not mentioned.
     return say("post-turn-computer", name=join_names(map(addressed, movers), say))
 
 
 def with_time(content: str, position: Position, say: Say) -> str:
-    """A post that has been made, with the time as it is now."""
+    """Return a post's text with its line about the turn and the clock updated."""
     if position.table.is_match:
         return _match(position, say)
     called, line = _called(position, say), _turn(position, say)[0]
@@ -138,14 +138,14 @@ def with_time(content: str, position: Position, say: Say) -> str:
 
 
 def past(text: str, say: Say) -> str:
-    """What is left of a post that another has followed: what happened, and no longer whose turn it is."""
+    """Return a post's text without the line about whose turn it is, for a post that another one follows."""
     lines = (on_hold_messages.past(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _asking(say).match(line)).strip("\n")
 
 
 @lru_cache(maxsize=16)
 def _asking(say: Say) -> re.Pattern[str]:
-    """The beginnings of lines that ask for something: a turn, or to play here until a message comes."""
+    """Match lines that ask for a turn, or that name players without direct messages."""
     name = "\x00"
     asking = {
         say("post-turn", mention=name): r".*<@\d+>",
@@ -158,12 +158,12 @@ def _asking(say: Say) -> re.Pattern[str]:
 
 
 def _match(position: Position, say: Say) -> str:
-    """The one post of a running match, which is edited: how far everybody is, and what binds the bot."""
+    """Return the text of a running match's post: everyone's progress and the seed's fingerprint."""
     return "\n".join([match_messages.running(position, say), *_shuffle(position.table, say, opening=True)])
 
 
 def waiting(position: Position, player: Player, say: Say) -> Message:
-    """For the channel: that it is somebody's turn, where the post about it has made no sound for them."""
+    """Return a message that notifies a player of their turn, where the post itself was silent."""
     text = " ".join(
         filter(
             None, [say("turn-waiting", mention=mention(player.user_id)), clock_text.remaining(position, say)]
@@ -173,7 +173,7 @@ def waiting(position: Position, player: Player, say: Say) -> Message:
 
 
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
-    """A line for players who cannot be written to just now: the channel has what they need."""
+    """Return a line for players who cannot receive direct messages: the channel's buttons show the same."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
     return say(what, names=join_names(map(display_name, waiting), say))
 
@@ -184,7 +184,7 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
 
 
 def ending(position: Position, result: Result, say: Say) -> str:
-    """That the game is over, and how it ended: for nobody, for who did not give up, or by points."""
+    """Return the sentence that ends a game: abandoned, resigned, or won by points."""
     if position.table.is_match:
         return match_messages.ending(position, result, say)
     if result.why == ABANDONED:
@@ -200,7 +200,7 @@ def ending(position: Position, result: Result, say: Say) -> str:
 
 
 async def board(position: Position, say: Say) -> Message:
-    """The table as it stands, for whoever asks; it notifies nobody."""
+    """Return the current table as an answer to a command, without pings."""
     result = position.result
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
@@ -209,7 +209,7 @@ async def board(position: Position, say: Say) -> Message:
 
 
 def rows(position: Position, say: Say) -> list[Row]:
-    """The buttons below a board: to play while the game runs; afterwards to go on, and to look closer."""
+    """Return the buttons below a board: for the turn, or after the end for rematch, replay and analysis."""
     result = position.result
     if result is None:
         return [buttons(position, say)]
@@ -217,14 +217,14 @@ def rows(position: Position, say: Say) -> list[Row]:
         verbs = ["rematch", "replay", "verify", *LOOKING]
         return [_buttons(position.table, verbs, say)]
     above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
-    # For its players: it tells every hand.
+    # An analysis reveals all hands, so only the game's players get it.
     above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []
     further = [*_buttons(position.table, above, say), *_next_level(position.table, result, say)]
     return [further, _buttons(position.table, ["verify", *LOOKING], say)]
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
-    """Offer a game against the next level to people who have beaten computers."""
+    """Return a button for a game against the next level if people have beaten computers."""
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
     level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None
@@ -235,7 +235,7 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
 
 
 def buttons(position: Position, say: Say) -> list[Button]:
-    """The buttons below the board of a running game."""
+    """Return the buttons below the board of a running or held game."""
     table = position.table
     if table.is_on_hold:
         return on_hold_messages.buttons(table, say)
@@ -257,7 +257,7 @@ def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
 
 
 def as_text(position: Position, say: Say) -> str:
-    """The position in words; once the game is over, every line of the sums as well."""
+    """Return the position in words, with the score sheets once the game is over."""
     text = position.game.words.position(position.view(None), bold(position.table), say)
     result = position.result
     if result is None:
@@ -280,7 +280,7 @@ def as_text(position: Position, say: Say) -> str:
 
 
 def _sum(line: ScoreLine, say: Say) -> str:
-    """A line of a final sum; what is below 0 in it with a real minus sign."""
+    """Return one line of a score sheet, with real minus signs."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
         for name, detail in line.details.items()

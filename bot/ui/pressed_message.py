@@ -1,7 +1,7 @@
 """The message that was pressed, as Discord reports it.
 
-Discord vouches for who presses, where, with which roles, and for what stands in the message. The custom id
-and what was picked in a menu are the client's word; its documentation asks to compare them with the message.
+Discord vouches for the user, channel, roles and the message's components. The custom id and the chosen values
+come from the client and can be forged, so they are compared with the message.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from bot.ui.custom_id import CustomId
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 Sent: TypeAlias = Mapping[str, Any]
-"""What Discord tells of a press, a form or a command, as JSON: what is in it, its documentation says."""
+"""The JSON data of an interaction, as in Discord's documentation."""
 
 
 def sent(interaction: Interaction) -> Sent:
-    """What Discord tells of what was pressed, filled in or typed."""
+    """Return the data of a press, form or command; empty if there is none."""
     return interaction.data or {}
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether only the presser sees what was pressed."""
+    """Whether only the user sees the pressed message: a direct or ephemeral one."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 def is_direct(interaction: Interaction) -> bool:
-    """Whether a direct message was pressed: what only the presser sees vanishes by itself, even there."""
+    """Whether the pressed message is a lasting direct message, not an ephemeral answer."""
     message = interaction.message
     return interaction.guild_id is None and message is not None and not message.flags.ephemeral
 
 
 def stands_there(interaction: Interaction) -> bool:
-    """Whether the message has the button or menu that was pressed; of a form: one about the same table."""
+    """Whether the message has the pressed component; for a form, one about the same table."""
     custom_id = str(sent(interaction).get("custom_id", ""))
     shown = set(_custom_ids(interaction.message.components if interaction.message else ()))
     if interaction.type is discord.InteractionType.modal_submit:
@@ -45,7 +45,7 @@ def stands_there(interaction: Interaction) -> bool:
 
 
 def may_change(interaction: Interaction) -> bool:
-    """Whether an answer may take the place of the message: others see it, so it has to be about the same."""
+    """Whether an answer may edit the message: it is private, or it has the pressed component."""
     return interaction.message is None or is_private(interaction) or stands_there(interaction)
 
 

@@ -1,7 +1,7 @@
-"""The presses that are being answered, and the pictures that panels get after their answers.
+"""Presses that are being answered, and pictures that follow an answer.
 
-The next question is there before its picture. Whoever knows what to do next presses before that is painted:
-then it waits, and if the next answer has another picture, it is neither painted nor sent.
+An answer is sent before its picture. If the user presses again first, the painting waits, and it is dropped
+if the next answer brings its own picture.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ _Painted = TypeVar("_Painted")
 
 
 class OwedPicture:
-    """A picture that a message is owed: not while it is pressed again, and not once it has another.
+    """A picture that will be added to an answered message.
 
-    `is_stale` says whether the message shows a picture for which another was owed already.
+    Painting pauses while the message is pressed again and stops once another picture replaces this one.
+    `is_stale`: the message still showed an earlier picture that was pending.
     """
 
     def __init__(self, presses: Presses, interaction: Interaction, *, is_stale: bool) -> None:
@@ -33,7 +34,7 @@ class OwedPicture:
         self._give_up: Callable[[], object] = bool
 
     async def painted(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
-        """What is painted while nobody presses the message; None if it has got another picture meanwhile."""
+        """Paint while the message is not pressed. Return None if another picture has replaced this one."""
         self._presses.has_answered(self.interaction)
         painted: _Painted | None = None
         while painted is None and not self._is_replaced:
@@ -54,22 +55,22 @@ class OwedPicture:
         return None if painting.cancelled() else painting.result()
 
     def pressed(self) -> None:
-        """Somebody presses the message: what is not painted yet may not be needed."""
+        """Cancel the painting because the message is pressed again."""
         self._give_up()
 
     def answered(self, press: Interaction) -> None:
-        """Another press of the message is answered, maybe with a picture of its own."""
+        """Continue after another press was answered, unless that answer changed the pictures."""
         self._is_replaced = self._is_replaced or pictured_at(press) > self._since
         self._over.set()
 
     def replaced(self) -> None:
-        """The message is to get another picture."""
+        """Stop because the message gets another picture."""
         self._is_replaced = True
         self._over.set()
 
 
 class Presses:
-    """The presses that are being answered."""
+    """Presses that this process is answering."""
 
     def __init__(self) -> None:
         self._answering = set[Interaction]()
@@ -82,7 +83,7 @@ class Presses:
 
     @contextmanager
     def answering(self, interaction: Interaction) -> Iterator[None]:
-        """Somebody waits for the answer to a press."""
+        """Register a press while it is handled."""
         self._answering.add(interaction)
         self._all_answered.clear()
         owed = self._owed.get(_message(interaction))
@@ -97,13 +98,13 @@ class Presses:
                 owed.answered(interaction)
 
     async def wait(self, seconds: float) -> None:
-        """Wait until no press is being answered, at most some seconds."""
+        """Wait until no press is being answered, at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._all_answered.wait()
 
     def has_answered(self, interaction: Interaction) -> None:
-        """Nobody waits any more, even if a picture is still to come."""
+        """Mark a press as answered, even if its picture is still pending."""
         self._answering.discard(interaction)
         if not self._answering:
             self._all_answered.set()
@@ -115,7 +116,7 @@ class Presses:
 
     @contextmanager
     def owing(self, interaction: Interaction) -> Iterator[OwedPicture]:
-        """The pressed message gets its picture after the answer, which is given within."""
+        """Register a pending picture for the pressed message; it replaces an earlier pending one."""
         message = _message(interaction)
         if (before := self._owed.get(message)) is not None:
             before.replaced()
@@ -128,19 +129,19 @@ class Presses:
 
 
 def _message(interaction: Interaction) -> int:
-    """The message that is pressed; of a command none, and nothing is owed to that."""
+    """Return the pressed message's id; 0 for a command."""
     return 0 if interaction.message is None else interaction.message.id
 
 
 class InProgress:
-    """The requests that are being answered by this process, by kind and person."""
+    """Long requests that this process is answering, by kind and user."""
 
     def __init__(self) -> None:
         self._running = set[tuple[str, int]]()
 
     @contextmanager
     def one(self, kind: str, user_id: int) -> Iterator[None]:
-        """Run a request, and refuse a second one of its kind until it ends. Raises Refused: still-working."""
+        """Run one request of a kind for a user. Raises Refused: still-working, if one is running."""
         if (kind, user_id) in self._running:
             raise Refused("still-working")
         self._running.add((kind, user_id))

@@ -1,4 +1,4 @@
-"""Answers presses and commands: privately unless said otherwise, and always exactly once."""
+"""Answer each press and command exactly once, privately unless stated otherwise."""
 
 from __future__ import annotations
 
@@ -28,52 +28,52 @@ from engine.core.plugin import AnyGame
 log = logging.getLogger(__name__)
 
 PATIENCE = 0.8
-"""Seconds an answer may take before the press is acknowledged without it; Discord waits for three."""
+"""Seconds after which a press without an answer is acknowledged. Discord allows three."""
 FRESH = 1.5
-"""Seconds after a press in which Discord surely takes an answer to it, even if clocks differ a little."""
+"""Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
 LATEST = 15.0
-"""Seconds an answer is tried for; discord.py would wait for five minutes."""
+"""Timeout of a request to Discord in seconds. discord.py would retry for five minutes."""
 TOO_LATE = (10008, 10015, 10062, 50027)
-"""Discord's codes for a press or a message that is gone: unknown message, webhook, interaction; old token."""
+"""Discord error codes: unknown message, unknown webhook, unknown interaction, expired token."""
 ACKNOWLEDGED = 40060
-"""Discord's code for a press that has been answered already."""
+"""Discord error code: the interaction has been answered already."""
 
 ANSWERED, REFUSED, FAILED, UNREACHABLE, EXPIRED = "answered", "refused", "failed", "unreachable", "late"
-"""What becomes of a press or command: `failed` is a bug, `unreachable` is the network's fault, and when it is
-`late` Discord had given up."""
+"""Outcomes as metrics count them. `failed`: a bug. `unreachable`: a network outage. `late`: Discord had
+expired the press."""
 UNKNOWN = "unknown"
-"""The kind of a press or command nobody knows."""
+"""Metrics label of a press or command without a known name."""
 WHAT = {
     discord.InteractionType.component: "press",
     discord.InteractionType.modal_submit: "form",
     discord.InteractionType.application_command: "command",
     discord.InteractionType.autocomplete: "suggestion",
 }
-"""How what people do is counted."""
+"""Metrics label by type of interaction."""
 
 _RESPONSE = "_cs_response"
-"""Where discord.py keeps how an interaction is answered, once it was asked for that."""
+"""Attribute in which discord.py caches `Interaction.response`."""
 
 _Answer = TypeVar("_Answer")
 
 
 class TooLate(Exception):
-    """Discord no longer takes an answer to a press, so it is not handled."""
+    """The immediate acknowledgement failed, so the press was not handled."""
 
 
 class Response:
-    """One press or command on its way to its answer.
+    """State of the answer to one press or command.
 
-    `game` is what the answer to a failure may need; `kind` and `outcome` are what is counted; `pictured_at`
-    is when it began to change the pictures of the pressed message. What is ready at once is answered in one
-    call; a clock acknowledges what is not, before Discord gives the press up, and the answer follows.
+    A timer acknowledges it after `PATIENCE` seconds; a later answer is then sent as a follow-up. `game` words
+    rule violations. `kind` and `outcome` are metrics labels. `pictured_at` is the `time.perf_counter()` at
+    which the answer began to replace the pressed message's pictures, or 0.
     """
 
     game: AnyGame | None = None
     outcome = ANSWERED
     pictured_at = 0.0
     say: Catalogue
-    """The presser's language."""
+    """Sentences in the user's language."""
 
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
@@ -98,14 +98,14 @@ class Response:
             log.info("A slow answer could not be announced: %s", describe(error))
 
     async def stop(self) -> bool:
-        """Stops the clock; whether the press is acknowledged, so that the answer has to follow up on it."""
+        """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""
         self._clock.cancel()
         if self._acknowledging is not None:
             await self._acknowledging
         return self._arrived or self._interaction.response.is_done()
 
     async def first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
-        """The first answer to a press, again if the connection broke; None: it had arrived all the same."""
+        """Send the first answer, with one retry on a broken connection. None: an earlier try had arrived."""
         try:
             answer = await again(call)
         except discord.HTTPException as error:
@@ -117,21 +117,21 @@ class Response:
         return answer
 
     def _measure(self) -> None:
-        """Notes, once, how long Discord waited for a sign."""
+        """Record once how long Discord waited for an acknowledgement."""
         if self._begun is not None:
             metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._begun)
             self._begun = None
 
     def is_for(self, *, public: bool) -> None:
-        """From now on everybody is meant to see the answer, or nobody else."""
+        """Set whether the whole channel or only the user may see the answer."""
         self._public = public
 
     def count(self) -> None:
-        """Counts what became of it."""
+        """Count the outcome in the metrics."""
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
     async def clear(self, *, public: bool) -> None:
-        """Takes "is thinking" away if the whole channel sees it and the answer is private, or the reverse."""
+        """Delete a "thinking" placeholder that is public for a private answer, or the reverse."""
         thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if thinking and public is not self._public:
             # The first message after "is thinking" stays as private or public as that was.
@@ -141,14 +141,14 @@ class Response:
 
 
 def _command(interaction: Interaction) -> str:
-    """The whole name of the command that was typed; of a press, whoever knows the verbs says the kind."""
+    """Return the full name of a typed command, else `UNKNOWN`. The router sets the kind of a press."""
     typed = interaction.type is discord.InteractionType.application_command
     command = interaction.command if typed else None
     return command.qualified_name if command is not None else UNKNOWN
 
 
 def _ids(interaction: Interaction) -> dict[str, int | str]:
-    """What the log says of an interaction; its id as text, which is too large for a number in JSON."""
+    """Return log fields. The id is text because it exceeds JSON's exact integers."""
     shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
     return {"interaction": str(interaction.id), **shard}
 
@@ -157,12 +157,11 @@ def _ids(interaction: Interaction) -> dict[str, int | str]:
 async def responding(
     interaction: Interaction, languages: Languages, *, public: bool = False, at_once: bool = False
 ) -> AsyncIterator[Response]:
-    """Turns whatever goes wrong within into one private sentence; bugs are logged with their traceback.
+    """Handle a press or command: answer any exception with one private sentence, and count the outcome.
 
-    What is answered privately within, `say_to` says in the language of the one who asks.
-    `public` says whether everybody will see the answer to a command, if nothing goes wrong. What is to be
-    acknowledged `at_once` does not wait for the database first: of who presses for the first time, their
-    language is written there. Raises TooLate, with nothing done within, if that acknowledgement fails.
+    Bugs are logged with a traceback. `public`: the "thinking" placeholder is visible to the channel.
+    `at_once`: acknowledge before the database is asked for the user's language. Raises TooLate before the
+    body runs if that acknowledgement fails.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     is_begun = False
@@ -183,7 +182,8 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
-    """Say what went wrong, unless Discord or the bot itself has given the press up."""
+    """Answer with the sentence for an error. Only log it if Discord expired the press or the bot is
+    closed."""
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("No answer is possible any more: %s", describe(error))
@@ -195,7 +195,7 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
 
 
 def _sentence(error: Exception, interaction: Interaction, context: Response) -> str:
-    """What to say of a failure, which is noted if nobody but the operator can mend it."""
+    """Return the sentence for an error, set the outcome, and log what the operator can act on."""
     say = context.say
     if network_errors.passes(error):
         context.outcome = UNREACHABLE
@@ -214,7 +214,7 @@ def _sentence(error: Exception, interaction: Interaction, context: Response) -> 
 
 
 def _asked(interaction: Interaction) -> str:
-    """What somebody pressed or typed, without the cards."""
+    """Return the command's name or the custom id without its path, which may name cards."""
     data = sent(interaction)
     return str(data.get("name") or str(data.get("custom_id", "")).rpartition(":")[0])
 
@@ -232,10 +232,10 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
 
 
 async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
-    """Asks something of Discord, and once more if the connection broke. Raises TimeoutError.
+    """Make a request to Discord, with one retry on a broken connection. Raises TimeoutError after `LATEST`
+    seconds.
 
-    What would come late is given up: the message may have been brought up to date since, and nobody would
-    look at it again.
+    A later answer could overwrite a message that has been updated since.
     """
     async with asyncio.timeout(LATEST):
         try:
@@ -253,12 +253,12 @@ def _answering(interaction: Interaction) -> Response:
 
 
 def _locale(interaction: Interaction) -> str:
-    """In which language Discord shows itself to who asks, as Discord calls it."""
     return str(interaction.locale.value)
 
 
 async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
-    """In which language somebody is answered; while the database cannot be asked, in Discord's."""
+    """Return sentences in the user's language. Fall back to Discord's locale if the database is
+    unavailable."""
     try:
         return await languages.of(interaction.user.id, _locale(interaction))
     except Exception as error:
@@ -268,34 +268,34 @@ async def language_of(interaction: Interaction, languages: Languages) -> Catalog
 
 
 def say_to(interaction: Interaction) -> Catalogue:
-    """The language of who has pressed or typed: for what they alone read."""
+    """Return sentences in the user's language, for answers that only they read."""
     return _answering(interaction).say
 
 
 def say_below(interaction: Interaction, table: Table) -> Catalogue:
-    """The language of the message that was pressed: the presser's, or the table's if others read it too."""
+    """Return sentences for the pressed message: in the table's language if others see it, else the user's."""
     return say_to(interaction) if is_private(interaction) else say_at(table)
 
 
 def let_go(interaction: Interaction) -> None:
-    """Takes from an answered press what refers back to it: else it stays until garbage is collected."""
+    """Break an answered interaction's reference cycles, so that its memory is freed at once."""
     interaction.extras.clear()
     if hasattr(interaction, _RESPONSE):
         delattr(interaction, _RESPONSE)
 
 
 def is_fresh(interaction: Interaction) -> bool:
-    """Whether a press was made just now; what takes long to arrive Discord may have forgotten."""
+    """Whether a press is younger than `FRESH` seconds, so that Discord still accepts an answer."""
     return (discord.utils.utcnow() - interaction.created_at).total_seconds() < FRESH
 
 
 def is_about(interaction: Interaction, game: AnyGame) -> None:
-    """Says in which game's words a failure is to be explained."""
+    """Set the game whose words explain a rule violation."""
     _answering(interaction).game = game
 
 
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
-    """Acknowledges at once; an answer follows, private unless said otherwise."""
+    """Acknowledge at once unless that is done. The answer follows, private unless `public`."""
     context = _answering(interaction)
     if not await context.stop():
         context.is_for(public=public)
@@ -303,7 +303,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
 
 
 async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
-    """Answers with a form, which Discord takes for a first answer only. Raises Refused: too-slow."""
+    """Answer with a form. Raises Refused: too-slow, if the press is acknowledged already."""
     context = _answering(interaction)
     if await context.stop():
         raise Refused("too-slow")
@@ -311,24 +311,24 @@ async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Acknowledges a press at once; the pressed message changes later."""
+    """Acknowledge a press at once. The pressed message can be edited later."""
     context = _answering(interaction)
     if not await context.stop():
         await context.first(interaction.response.defer)
 
 
 async def reply_private(interaction: Interaction, message: Message) -> None:
-    """Answers so that only the one who asked can see it."""
+    """Answer with a message that only the user sees."""
     await _send(interaction, message, public=False)
 
 
 async def reply_public(interaction: Interaction, message: Message) -> int:
-    """Answers for everybody in the channel; the id of the message."""
+    """Answer with a message that the whole channel sees. Return the message's id."""
     return await _send(interaction, message, public=True)
 
 
 async def _send(interaction: Interaction, message: Message, *, public: bool) -> int:
-    # Whatever is sent once more is uploaded anew.
+    # A retry needs fresh uploads: discord.py reads each file once.
     def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
         return how(
             content=message.content,
@@ -350,9 +350,10 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
 
 
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Changes the pressed message in place; its pictures stay unless new ones are given.
+    """Edit the pressed message. Its pictures change only with `pictures`.
 
-    Where it cannot become that, it is answered beside it.
+    Reply privately instead if the message cannot become this one, such as a plain one that would become a
+    layout.
     """
     if not (_answers_anew(interaction) or _can_become(interaction, message)):
         await reply_private(interaction, message)
@@ -376,7 +377,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def complete(interaction: Interaction, shown: Message, message: Message) -> None:
-    """Replace an answer that was sent as `shown`, with its pictures, unless it has changed since."""
+    """Edit an answer that still reads as `shown` into `message`, with its pictures. Else leave it."""
     answer = await again(interaction.original_response)
     if answer.content.strip() != shown.content.strip():
         return
@@ -391,13 +392,13 @@ async def complete(interaction: Interaction, shown: Message, message: Message) -
 
 
 def pictured_at(interaction: Interaction) -> float:
-    """When an answer began to change the pictures of the pressed message; 0: it did not."""
+    """Return the `time.perf_counter()` at which the answer began to replace the message's pictures, or 0."""
     context: Response | None = interaction.extras.get(Response)
     return 0.0 if context is None else context.pictured_at
 
 
 async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> None:
-    """Replaces the pictures alone of a message that has been answered with; it may have changed since."""
+    """Replace only the pictures of an answered message. Failures of the network or Discord are logged."""
     try:
         await again(
             lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
@@ -407,19 +408,20 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_become(interaction: Interaction, message: Message) -> bool:
-    """Whether the pressed message can become another: laid out as that is, and asked to by its own button."""
+    """Whether the pressed message can be edited into `message`: same layout, and it has the pressed
+    button."""
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
     return alike and may_change(interaction)
 
 
 def _answers_anew(interaction: Interaction) -> bool:
-    """Whether the answer is a message of its own that is to come, and not the one that was pressed."""
+    """Whether a "thinking" placeholder will become the answer, instead of the pressed message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Answers so that only the presser sees it: in place of what they pressed if nobody else sees that."""
+    """Edit the pressed message if only the user sees it, else reply privately."""
     if is_private(interaction):
         await edit(interaction, message, pictures=pictures)
     else:
@@ -427,5 +429,5 @@ async def show(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def show_pictured(interaction: Interaction, message: Message) -> None:
-    """Answer as `show` does, with the pictures of the message and no others."""
+    """Answer as `show` does, and replace the pictures too."""
     await show(interaction, message, pictures=True)

@@ -21,13 +21,13 @@ from engine.registry import games
 STEPS_A_PAGE = 12
 RULES = files("data") / "rules"
 PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
-"""A picture on a rules page, on a line of its own: its words, and its file."""
+"""A picture on a line of its own in a rules page. Groups: alt text, file."""
 
 
 def log_page(
     table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
 ) -> Message:
-    """One page of what has happened, the newest unless one (from 0) is named."""
+    """Return page `page` (from 0; None: the last) of a table's log, without what `viewer` may not know."""
     if not history:
         return Message(say("log-empty"))
     last = (len(history) - 1) // STEPS_A_PAGE
@@ -47,7 +47,7 @@ def log_page(
 def _lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
-    """The steps in words, numbered on from those before."""
+    """Return numbered sentences. `before`: number of entries before these."""
     return [
         f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)
@@ -55,7 +55,7 @@ def _lines(
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:
-    """The lines as they are, or where they are too many characters together, each cut to its share."""
+    """Return the lines, each cut to an equal share if they exceed `room` characters together."""
     if sum(len(line) + 1 for line in lines) <= room:
         return list(lines)
     share = room // len(lines) - 1
@@ -63,7 +63,7 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 
 
 class Section(NamedTuple):
-    """A part of a rules page: what is written, and the pictures that go with it."""
+    """A section of a rules page: text and pictures."""
 
     text: str
     images: tuple[Image, ...]
@@ -71,7 +71,8 @@ class Section(NamedTuple):
 
 @cache
 def sections(key: str, language: str) -> dict[str, Section]:
-    """The parts of a game's rules page, by heading; in English where there is none. Raises LookupError."""
+    """Return a game's rules by heading, in English if not translated. Raises LookupError for an unknown
+    game."""
     if key not in games():
         raise LookupError(key)
     own = RULES / f"{key}.{language}.md"
@@ -81,7 +82,7 @@ def sections(key: str, language: str) -> dict[str, Section]:
 
 
 def _section(markdown: str) -> Section:
-    """Discord shows no pictures among its text: they go along as files, their words as descriptions."""
+    """Split a section into text and attached pictures. Discord shows no pictures within text."""
     images = (
         Image((RULES / path).read_bytes(), path.rpartition("/")[2], alt)
         for alt, path in PICTURE.findall(markdown)
@@ -90,9 +91,9 @@ def _section(markdown: str) -> Section:
 
 
 def rules_page(key: str, section: int, say: Say, *, learns: bool) -> Message:
-    """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError.
+    """Return section `section` (from 0) of a game's rules, a Next button, and a menu of all sections.
 
-    Whoever still `learns` is offered the game's lessons.
+    `learns` adds a button to the lessons. Raises LookupError for an unknown game or section.
     """
     pages = sections(key, say.language)
     heading, (text, images) = list(pages.items())[section]
@@ -108,16 +109,16 @@ def rules_page(key: str, section: int, say: Say, *, learns: bool) -> Message:
 
 
 def rules_button(key: str, section: int, label: str) -> Button:
-    """A button that opens a section (from 0) of a game's rules."""
+    """Return a button that opens section `section` (from 0) of a game's rules."""
     return Button(label, CustomId("rules", path=(key, str(section))))
 
 
 def learn_buttons(key: str, say: Say) -> list[Button]:
-    """The way to a game's lessons, if it has any."""
+    """Return the button to a game's lessons. Empty if it has none."""
     return [Button(say("button-learn-game"), CustomId("learn", path=(key,)))] if key in courses() else []
 
 
 def all_rules(say: Say) -> Message:
-    """The games whose rules there are, a button each."""
+    """Return a page with one button per game."""
     buttons = (rules_button(key, 0, say(f"game-{key}")) for key in games())
     return Message(say("rules-which"), rows=list(in_rows(buttons)))

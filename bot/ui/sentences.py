@@ -1,4 +1,4 @@
-"""Explains refusals: the sentence with its remedy. Any other exception is a bug."""
+"""Sentences for rejected requests, each with a remedy. Any other exception is a bug."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ _NAMES = (
     "privacy",
 )
 COMMANDS = {name: f"/{name}" for name in _NAMES}
-"""How sentences call the commands."""
+"""Commands as sentences name them."""
 Detail: TypeAlias = str | int | tuple[str, ...]
 TYPED = "text"
-"""What somebody typed, of which the beginning is quoted."""
+"""Name of a detail that a user typed. It is quoted up to a limit."""
 WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 
 
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
-    """The sentence for a refusal; None for anything that is a bug of ours."""
+    """Return the sentence for a rejected request. None if the error is a bug."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""
         return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_said(error.details, say)})
@@ -61,12 +61,12 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
 
 
 def _said(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
-    """The details as sentences take them: several in a list, and what people have written escaped."""
+    """Return details as sentences take them: lists joined, users' text escaped."""
     return {key: _one(key, detail, say) for key, detail in details.items()}
 
 
 def permissions(flags: Iterable[str], say: Say) -> str:
-    """What the bot may not do, as Discord's settings call it; older tables have it in English."""
+    """Return a list of permissions as Discord's settings name them."""
     return join_commas([say("permission", permission=flag) for flag in flags], say)
 
 

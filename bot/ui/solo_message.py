@@ -1,4 +1,4 @@
-"""A turn of a deal played alone, as its player sees it."""
+"""Messages of a deal that one person plays alone."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from engine.core.types import Event
 
 
 async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
-    """What has happened since one's own last turn, and the panel of the next."""
+    """Return the events since the player's last turn and the panel of the next."""
     told = shortened(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
     asked = await panel_message.turn_panel(position, PLAYER, say, back=back)
     return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
 
 
 def unanswered(press: CustomId, say: Say) -> Message:
-    """That the computer has not taken its turn; `press` asks it again."""
+    """Return the notice that the computer has not moved. Its button, with custom id `press`, tries again."""
     on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
     return Message(say("daily-unanswered"), rows=[[on]])
 
 
 def replies(history: Sequence[HistoryEntry]) -> list[Event]:
-    """What the computer has done since one's own last step."""
+    """Return the computer's events since the player's last step."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]

@@ -1,6 +1,6 @@
-"""What commands are called and say of themselves, in the language of whoever looks at them.
+"""Names and descriptions of commands in each user's language.
 
-Names stay English in every language, so that all can tell each other what to type.
+Command names stay English in every language, so that players can tell each other what to type.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from engine.core.catalogue import ENGLISH, Say, catalogue, language_for_locale
 log = logging.getLogger(__name__)
 
 LONGEST = 100
-"""Characters that Discord takes of a description or a choice."""
+"""Discord's limit of characters for a description or choice."""
 
 
 def text(key: str) -> app_commands.locale_str:
-    """A message of the catalogue, English for discord.py and in every language for Discord."""
+    """Return a translatable sentence for a command's description, by its key."""
     return said(lambda say: say(key))
 
 
 def said(words: Callable[[Say], str]) -> app_commands.locale_str:
-    """Words put together in every language."""
+    """Return a translatable text that `words` builds in each language."""
     return app_commands.locale_str(words(catalogue()), words=words)
 
 
 class Translator(app_commands.Translator):
-    """Asked by discord.py for each text and each language of Discord, when it tells of the commands."""
+    """Translate command texts when discord.py registers the commands."""
 
     async def translate(
         self,
@@ -38,7 +38,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that language; None where it is English too, or where Discord would refuse it."""
+        """Return the text in a language. None if that is English, unsupported, or too long or empty."""
         words, language = string.extras.get("words"), language_for_locale(locale.value)
         if words is None or language in (None, ENGLISH):
             return None

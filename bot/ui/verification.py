@@ -1,4 +1,4 @@
-"""The messages that answer *Verify*: the shuffle's seed, its fingerprint, and the game as a file."""
+"""Answers to *Verify*: the shuffle's seed, its fingerprint, and the game as a file."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from engine.game_transcript import Transcript
 
 
 def file(table: Table, told: Transcript, say: Say) -> Message:
-    """A finished game as a file."""
+    """Return a finished game as a file."""
     game = say(f"game-{table.game}")
     return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
 
 
 def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
-    """What became of checking a finished game, with the file by which anybody can check it."""
+    """Return whether a finished game matches its seed, with the file to check it."""
     details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
     text = say("verify-holds" if holds else "verify-fails", **details)
     return Message(text, attached=[_attached(table, told)])
 
 
 def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
-    """What became of checking a finished game, without what shows hands: who can check it themselves."""
+    """Return whether a finished game matches its seed, without the file, which reveals hands. Name who can
+    get it."""
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )
@@ -36,7 +37,7 @@ def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message
 
 
 def not_yet(table: Table, say: Say) -> Message:
-    """The fingerprint of a game that runs; its seed is nobody's business before the end."""
+    """Return a running game's fingerprint. Its seed stays secret until the end."""
     assert table.seed is not None
     return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
 
