@@ -1,4 +1,4 @@
-"""The command `explorers`: start reading here."""
+"""The command `explorers`. Start reading here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OK, FAILED, MISUSED = 0, 1, 2
 REVOKED = 4004
-"""The code with which Discord closes a connection whose token it does not accept any more."""
+"""Close code of Discord's gateway for a revoked token."""
 NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bot, then Reset Token)."
 
 HELP = """\
@@ -43,7 +43,7 @@ EPILOG = "docs/operating.md explains every setting. Ctrl-C stops the bot; no mov
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs the command line and exits with its code."""
+    """Run the command line and exit with its code."""
     sys.exit(_run(_parser().parse_args(arguments)))
 
 
@@ -133,7 +133,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _examine(*, live: bool, online: bool) -> int:
-    """Looks at the installation, or at the bot that runs here; the exit code."""
+    """Run the doctor, or with `live` show the running bot's status. Return the exit code."""
     from bot.ops import doctor
     from bot.ops import live_status as running
 
@@ -170,7 +170,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
     from bot.ops import logs
 
-    # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
+    # Silence discord.py's warning about missing voice libraries, which the bot does not use.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     formatter = logs.as_json() if settings.log_format == "json" else logs.as_text(sys.stderr)
     discord.utils.setup_logging(level=level, formatter=formatter or discord.utils.MISSING)
@@ -180,7 +180,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
 
 def _watched(settings: Settings) -> bool:
-    """Shows the figures where that is asked for; whether that worked."""
+    """Serve the metrics if configured. Return False if their port cannot be opened."""
     from bot.ops import metrics_pages
 
     try:
@@ -193,7 +193,7 @@ def _watched(settings: Settings) -> bool:
 
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
-    """Runs the bot on Discord, unless another one runs on the same database file."""
+    """Run the bot on Discord unless another process holds the lock of the same database file."""
     from bot.store.file_lock import InUse, held
 
     try:
@@ -204,7 +204,7 @@ def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
 
 
 def _serve(settings: Settings, token: str, ending: Ending) -> int:
-    """Runs the bot on Discord until it is told to end."""
+    """Run the bot on Discord until it is stopped. Return the exit code."""
     import discord
     from aiohttp import ClientConnectionError
     from sqlalchemy.exc import DBAPIError
@@ -257,7 +257,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
             return _unreachable(error)
         return _complain(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
     except AttributeError as error:
-        # discord.py 2.7 trips over a connection it never had when the very first one fails.
+        # discord.py 2.7 raises AttributeError if the very first connection fails.
         if isinstance(error.__context__, ClientConnectionError):
             return _unreachable(error.__context__)
         raise
@@ -280,16 +280,16 @@ def _unreachable(error: Exception) -> int:
 
 
 def _play(settings: Settings, port: int, ending: Ending) -> int:
-    """Runs the bot on a make-believe Discord in the browser, with a database that is thrown away."""
+    """Run the bot on a simulated Discord in the browser, with a temporary database."""
     from bot.ops.browser_page import obstacle
 
     if found := obstacle():
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
-    # Only here is the playground known; what it needs comes with an extra.
+    # The only import of the playground, whose dependencies come with an extra.
     from bot.app.client import build
     from playground import start
 
-    # The page is what people look at; only an operator who asks gets more than warnings.
+    # Users watch the page, so the log shows only warnings unless LOG_LEVEL is set.
     asked = "log_level" in settings.model_fields_set
     _log(settings, settings.logging_level if asked else logging.WARNING)
     if not _watched(settings):

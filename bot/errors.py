@@ -1,4 +1,4 @@
-"""Refusals outside the rules of a game."""
+"""Errors outside the rules of a game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from bot.store import Table
 
 
 class Refused(Exception):
-    """A wish the bot cannot fulfil; `reason` is a sentence's id in the catalogue (`refused-…`).
+    """A request that the bot rejects. `reason` is a key of the sentence `refused-…`.
 
-    `table` is the table it is about, so that the answer can link to it. Several names become a list, as each
-    language writes it.
+    `table` is linked in the answer. `details` fill the sentence; a tuple becomes a list in the user's
+    language.
     """
 
     def __init__(

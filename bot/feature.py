@@ -1,7 +1,7 @@
 """`Feature`: the commands and buttons of one part of the bot, declared where they are written.
 
-A module that answers people creates `feature = Feature()` and decorates its functions. The registry
-(`bot.app.registry`) finds every feature by itself, so a new command touches one file and one sentence.
+A module creates `feature = Feature()` and decorates its functions. The registry (`bot.app.registry`) finds
+all features, so a new command needs one file and its sentences.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class _Command:
     suggest: dict[str, Suggest] = field(default_factory=dict)
 
     def build(self, services: Services) -> AnyCommand:
-        """Return the command for discord.py, answered with these services."""
+        """Return the discord.py command, whose handler gets `services`."""
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=self.name, description=text(f"command-{self.name}"), callback=self._callback(services)
         )
@@ -111,7 +111,7 @@ class Feature:
         self._builders = list[Callable[[Services], AnyCommand]]()
 
     def commands(self, services: Services) -> list[AnyCommand]:
-        """Return the slash commands, answered with these services."""
+        """Return the slash commands, whose handlers get `services`."""
         builders = (*(command.build for command in self._commands), *self._builders)
         return [build(services) for build in builders]
 

@@ -1,7 +1,5 @@
-"""Log context: the ids of the table, interaction and shard, on every line of the log.
-
-They belong to the running task and those it begins, so nobody has to hand them on.
-"""
+"""Ids of the table, interaction and shard on every log line. Tasks inherit them from the task that starts
+them."""
 
 from __future__ import annotations
 
@@ -14,13 +12,13 @@ _ids: ContextVar[Mapping[str, int | str]] = ContextVar("ids", default=MappingPro
 
 
 def current() -> Mapping[str, int | str]:
-    """The ids that are known now, by their names."""
+    """Return the ids of the running task by name."""
     return _ids.get()
 
 
 @contextmanager
 def about(**ids: int | str) -> Iterator[None]:
-    """Notes ids for whatever happens within; what is noted there is forgotten afterwards."""
+    """Add ids to the log lines written within this context."""
     token = _ids.set({**_ids.get(), **ids})
     try:
         yield
@@ -29,14 +27,14 @@ def about(**ids: int | str) -> Iterator[None]:
 
 
 def note(**ids: int | str) -> None:
-    """Notes ids that have become known, until the `about` around is left."""
+    """Add ids until the surrounding `about` ends."""
     _ids.set({**_ids.get(), **ids})
 
 
 def describe(error: BaseException) -> str:
-    """The class of an exception and its text on one line, for the log; the class alone if it has no text.
+    """Return an exception as `Class: text` on one line, or only the class without text.
 
-    Of a database error only the first line of the driver's own error is used: the rest may hold values.
+    For a database error it is the first line of the driver's error, as the rest may contain values.
     """
     original = getattr(error, "orig", None)
     if isinstance(original, BaseException):

@@ -1,8 +1,7 @@
-"""Metrics. Any room may count here; this module imports none of them.
+"""Metrics that all packages can update. This module imports none of them.
 
-Counting costs some microseconds a turn, whether anybody looks or not. `ops.metrics_pages` serves
-them to Prometheus, and docs/operating.md explains each. Labels are names from the program itself, never what
-people write.
+Updates cost microseconds. `ops.metrics_pages` serves them to Prometheus; docs/operating.md explains each.
+Labels come from the program, never from users' text.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from math import inf
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0, 5.0, 10.0)
-"""Bounds of histograms. After 0.8 a press is acknowledged without its answer, after 3 Discord gives it up."""
+"""Histogram bounds in seconds. A press is acknowledged after 0.8, and Discord expires it after 3."""
 HOUR = 60 * 60
 _MOST_REMEMBERED = 1000
 
@@ -99,7 +98,7 @@ _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
 def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
-    """Show how much work is pending."""
+    """Set the gauges of pending work. `oldest` is an age in seconds."""
     _owed_posts.set(posts)
     _owed_hands.set(hands)
     _oldest_owed.set(oldest)
@@ -109,21 +108,22 @@ def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int,
 
 
 def show_tables(tables: Mapping[str, int]) -> None:
-    """Show how many tables are in each state."""
+    """Set the number of tables in each state."""
     for state, count in tables.items():
         _tables.labels(state).set(count)
 
 
 def beat() -> None:
-    """Notes a sign of life."""
+    """Record a sign of life."""
     global _last_beat
     _last_beat = time.monotonic()
 
 
 def quick(part: float) -> float | None:
-    """The number of seconds within which this part of all presses and commands was acknowledged.
+    """Return the histogram bound in seconds within which the share `part` (0 to 1) of presses was
+    acknowledged.
 
-    A bound of the histogram, so a little too much. None if there were none, or it has no bound so high.
+    None without presses, or above the highest bound.
     """
     counts = dict.fromkeys((*SECONDS, inf), 0.0)
     for sample in (sample for family in acknowledging.collect() for sample in family.samples):
@@ -134,7 +134,7 @@ def quick(part: float) -> float | None:
 
 
 def count_error() -> None:
-    """Counts an error in the log."""
+    """Count an error in the log."""
     errors.inc()
     _errors.append(time.monotonic())
 

@@ -1,4 +1,4 @@
-"""Recognises outages of Discord or the database: no bug of ours, and one warning of each is enough."""
+"""Recognize outages of Discord and the database, and log one warning per outage."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.store.database import DatabaseClosed
 log = logging.getLogger(__name__)
 
 QUIET = 90.0
-"""Seconds without an error after which an outage is over: longer than between two sweeps."""
+"""Seconds without an error after which an outage is over. Longer than the time between two sweeps."""
 REPEATED = 60 * 60.0
-"""Seconds after which an outage that goes on is worth another warning."""
+"""Seconds after which a continuing outage is logged again."""
 TOO_MANY, FROM_THEIR_FAULT = 429, 500
-"""The status with which Discord asks to wait, and the first that is its own fault."""
+"""HTTP status for rate limits, and the lowest status of server errors."""
 UNUSABLE_FILE = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -33,32 +33,32 @@ UNUSABLE_FILE = {
     sqlite3.SQLITE_CANTOPEN,
     sqlite3.SQLITE_PROTOCOL,
 }
-"""What SQLite says of its file, and not of what it was asked."""
+"""SQLite error codes about its file, not about the statement."""
 UNUSABLE_SERVER = ("08", "53", "57")
-"""How PostgreSQL's codes begin: of the connection, of what it lacks, and of being stopped."""
+"""PostgreSQL error classes: connection, insufficient resources, operator intervention."""
 _warned = dict[str, tuple[float, float]]()
-"""By what cannot be used: when the last warning was logged, and when the last error came."""
+"""Monotonic times of the last warning and the last error, by outage."""
 
 
 class NotDiscord(aiohttp.ClientError):
-    """Something else answers in Discord's place: a page in HTML, as whoever stands before it shows."""
+    """An answer that is not from Discord's API, such as a proxy's HTML page."""
 
 
 def is_broken(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
-    """Whether an error means that a connection broke, or that no answer came in time."""
+    """Whether a network connection broke or timed out. Errors about local files do not count."""
     about_a_file = isinstance(error, OSError) and error.filename is not None
     return isinstance(error, aiohttp.ClientError | OSError) and not about_a_file
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether an error means that Discord cannot be used now: it is not reached, fails, or asks to wait."""
+    """Whether Discord is unavailable: unreachable, a server error, or a rate limit."""
     if isinstance(error, discord.HTTPException):
         return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
     return is_broken(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
 
 
 def of_database(error: BaseException) -> bool:
-    """Whether an error means that the database cannot be used now: it is locked, full, stopped or closed."""
+    """Whether the database is unavailable: locked, full, stopped or closed."""
     if isinstance(error, PoolTimeout | DatabaseClosed):
         return True
     if not isinstance(error, DBAPIError):
@@ -73,12 +73,12 @@ def of_database(error: BaseException) -> bool:
 
 
 def passes(error: BaseException) -> bool:
-    """Whether an error is an outage of Discord or of the database, which ends without any change of ours."""
+    """Whether Discord or the database is unavailable, so that a retry can succeed later."""
     return is_outage(error) or of_database(error)
 
 
 def warn(error: BaseException) -> None:
-    """Log one warning per outage, and one an hour while it goes on; all else at DEBUG."""
+    """Log one warning per outage and one each hour while it lasts; others at DEBUG."""
     what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
     now = time.monotonic()
     logged_at, seen_at = _warned.get(what, (-REPEATED, -QUIET))

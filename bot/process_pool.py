@@ -1,8 +1,8 @@
-"""Worker processes that compute for the bot, so that no press waits.
+"""Worker processes that compute for the bot, so that presses do not wait.
 
-A pool starts a worker when there is a job for it, and ends it after some minutes without one. If a worker
-dies, its job is retried on another. A job that takes too long is ended with its worker. However suddenly the
-bot ends, its workers end too, and the bot never waits for them.
+A pool starts a worker when it has a job, and ends it after some minutes without one. If a worker dies, its
+job is retried on another. A job that exceeds its timeout is ended with its worker. Workers end with the bot,
+even after a crash, and the bot never waits for them.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ IDLE = 600.0
 START = 120.0
 """Seconds a new worker may take to import what it needs on a busy machine."""
 TRIES = 2
-"""How often a job is started whose worker dies."""
+"""How often a job is started if its workers die."""
 MEMORY = 1 << 30
-"""Bytes a worker may allocate. One that needs more ends, as if it had crashed."""
+"""Bytes that a worker may allocate. One that needs more is ended."""
 
 _Value = TypeVar("_Value")
 _Arguments = TypeVarTuple("_Arguments")
@@ -51,11 +51,11 @@ def _ignore(_progress: int) -> None: ...
 
 
 class Full(Exception):
-    """The pool takes no job: too many are pending, or it is closed."""
+    """The pool rejects a job: too many are pending, or it is closed."""
 
 
 class Lost(Exception):
-    """A job failed: its workers died, it took too long, or no worker could be started."""
+    """A job failed: its workers died, it exceeded its timeout, or no worker could be started."""
 
 
 class _WorkerDied(Exception):
@@ -120,7 +120,7 @@ class ProcessPool:
             self._put(partial(self._start_one, wanted))
 
     def _put(self, job: Callable[[], _Value]) -> Future[_Value]:
-        # An executor's threads would not do: the interpreter waits for them when it exits.
+        # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
         if len(self._threads) < (self.size or THREADS):
@@ -235,7 +235,7 @@ class _Worker:
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Return what comes of a job. Raises _WorkerDied, and Lost after `timeout` seconds."""
+        """Return a job's outcome. Raises _WorkerDied, and Lost after `timeout` seconds."""
         try:
             if not self._is_ready:
                 # Not part of the timeout: a worker ended for it would have to start again.
@@ -247,7 +247,7 @@ class _Worker:
             self.end()
             raise _WorkerDied from error
         except BaseException:
-            self.end()  # it would go on, and answer the next job with this one's outcome
+            self.end()  # else it would answer the next job with this one's outcome
             raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
@@ -260,14 +260,14 @@ class _Worker:
         raise Lost(f"it took more than {timeout} seconds")
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         self._process.kill()
         self._process.join()
 
 
 @contextmanager
 def _blocked_interrupts() -> Iterator[None]:
-    """Have processes started within ignore Ctrl-C, which a terminal sends to all of them."""
+    """Block SIGINT for processes started in this context. A terminal sends Ctrl-C to all of them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -284,11 +284,11 @@ def _blocked_interrupts() -> Iterator[None]:
 # In the worker process
 
 report: Report = _ignore
-"""Tell the bot how far the running job is. Does nothing outside a worker process."""
+"""Send the running job's progress to the bot. Does nothing outside a worker process."""
 
 
 def _serve(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Do jobs until the bot closes the pipe or ends."""
+    """Run jobs until the bot closes the pipe or ends."""
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -342,7 +342,7 @@ def _answer(request: bytes) -> bytes:
 
 
 def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> tuple[_Value, float]:
-    """Return what a function returns, and the seconds it took."""
+    """Return a function's result and the seconds it took."""
     start = time.perf_counter()
     value = function(*arguments)
     return value, time.perf_counter() - start

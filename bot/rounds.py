@@ -1,4 +1,4 @@
-"""Does something again and again, whatever becomes of the machine's clock."""
+"""Periodic jobs that run on time even if the machine's clock is changed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ Work = Callable[[], Coroutine[object, None, None]]
 
 
 class Rounds(tasks.Loop[Work]):
-    """discord.py's loop, with each round so many seconds after the one before has begun.
+    """A discord.py loop whose runs start a fixed number of seconds apart.
 
-    discord.py counts on from the time of the first: where a clock is set back by an hour, it would rest for
-    that hour; set forward, it would make up for all that was left out at once.
+    discord.py adds intervals to the time of the first run. If the clock is set back by an hour it would pause
+    that long; if set forward, it would run all missed rounds at once.
     """
 
     def __init__(
         self, work: Work, every: float, *, after: Callable[[], Awaitable[None]] | None = None
     ) -> None:
-        """Does it as soon as something else is done."""
+        """Run `work` every `every` seconds, the first time once `after` has finished."""
         super().__init__(
             work, seconds=every, hours=0, minutes=0, time=MISSING, count=None, reconnect=True, name=None
         )

@@ -1,4 +1,4 @@
-"""`Services`: what handlers of presses and commands work with."""
+"""`Services`: the dependencies of all handlers of presses and commands."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.ui.presses import InProgress, Presses
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, who tells of them and plays for computers, leaderboards, films, analyses, languages.
+    """Tables, publisher, computers, background work, leaderboards, videos, analyses and languages.
 
-    `bot.app.client` puts them together.
+    `bot.app.client` creates it.
     """
 
     manager: Manager
@@ -41,9 +41,8 @@ class Services:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a press has to share the bot with others, or with what the world is being told.
+        """Whether other presses or deliveries compete with this press.
 
-        Whatever takes longer than a question is then acknowledged at once, which is a request more. A press
-        that has the bot to itself is answered as soon as it would be acknowledged.
+        Then slow answers are acknowledged at once, at the cost of one more request to Discord.
         """
         return len(self.presses) > 1 or self.publisher.is_at_work

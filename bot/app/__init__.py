@@ -1,1 +1,1 @@
-"""Where the parts meet: the client, the router of presses, the registry of features."""
+"""The client, the router of presses, and the registry of features."""

@@ -1,4 +1,4 @@
-"""Builds the bot: `build(settings)` is the one place where the parts meet."""
+"""`build(settings)` creates the bot from all its parts."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LAST_ANSWERS = 1.0
-"""Seconds that presses have to be answered when the bot leaves."""
+"""Seconds that presses get to be answered when the bot stops."""
 GOODBYE = 1.0
-"""Seconds Discord has to answer when the bot leaves; discord.py would wait for thirty."""
+"""Seconds that Discord gets to close the connection. discord.py would wait for thirty."""
 
 
 class Explorers(commands.AutoShardedBot):
@@ -70,7 +70,7 @@ class Explorers(commands.AutoShardedBot):
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _share(settings)
         self.manager = Manager(Store(self._database, share), now=_now, limits=settings.limits)
-        # Of several processes, the one that looks after shard 0 does what is to be done once.
+        # Of several processes, the one with shard 0 does the work that is done once.
         self._is_first = share is None or 0 in share.ids
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
@@ -80,7 +80,7 @@ class Explorers(commands.AutoShardedBot):
         self._live_tables = LiveTables(self.manager.store, _now)
         self._telling = StatusPublisher(self.manager.store, settings.status_file, now=_now)
         self._is_real = settings.discord_token is not None
-        # A make-believe Discord shows no emojis but plain ones.
+        # The simulated Discord shows only plain emojis.
         self._emojis = Emojis(self) if self._is_real else None
         boards = Leaderboards(self._database, now=_now)
         self._films, self._analyses = replay_videos(settings.limits.films), analyses()
@@ -95,12 +95,12 @@ class Explorers(commands.AutoShardedBot):
             self._analyses,
             Languages(self.manager.store, now=_now),
         )
-        # Where one of several processes ends, the others take its tables over within a minute.
+        # If one of several processes ends, the others take over its tables within a minute.
         self.each_minute = Rounds(self._look_round, MINUTE if share is None else SIGN, after=self._connected)
         self.sign = None if share is None else Rounds(self._sign, SIGN, after=self.wait_until_ready)
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._tell_state, MINUTE, after=self.wait_until_ready)
-        # The others only look which emojis the first has uploaded.
+        # The other processes only read which emojis the first has uploaded.
         self.each_day = Rounds(self._tidy_up, DAY if self._is_first else HOUR)
 
     def _job_kinds(self) -> list[JobKind]:
@@ -115,7 +115,8 @@ class Explorers(commands.AutoShardedBot):
         ]
 
     async def setup_hook(self) -> None:
-        """Brings the database up to date, registers the commands, and picks up what was left undone."""
+        """Migrate the database, register commands and listeners, recover pending work, start periodic
+        jobs."""
         self._painters.start()  # they get ready on another core
         await migrate(self._database)
         if self._is_first:
@@ -130,7 +131,7 @@ class Explorers(commands.AutoShardedBot):
                 self.add_listener(listener, event)
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first, translated=self._is_real)
-        # Before presses arrive: what a crash left untold, or told and not noted.
+        # Before presses arrive: deliver what a crash left pending, or delivered but not recorded.
         await self.scheduler.recover()
         self.each_minute.start()
         self.beat.start()
@@ -147,21 +148,21 @@ class Explorers(commands.AutoShardedBot):
             self.tree.add_command(command)
 
     async def on_ready(self) -> None:
-        """discord.py's event: connected (again)."""
+        """Handle discord.py's event: connected."""
         log.info("Connected as %s", self.user)
         self.publisher.reconnected()
 
     async def on_resumed(self) -> None:
-        """discord.py's event: a connection that was lost for a moment is there again."""
+        """Handle discord.py's event: a lost connection was resumed."""
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
-        """Makes the minute's round only every so many minutes, for whoever lets days pass at once."""
+        """Run the sweep only every `minutes` minutes, for simulations that skip days."""
         self._pace = minutes
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _look_round(self) -> None:
-        """Deliver what is pending, and run due jobs."""
+        """Deliver pending messages and run due jobs."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -176,7 +177,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The minute's round failed; it is tried again in a minute")
 
     async def _sign(self) -> None:
-        """Show the other processes that this one is alive, however long its sweep takes."""
+        """Renew this process's sign of life for the other processes, even during a long sweep."""
         try:
             await self.scheduler.sign()
         except Exception as error:
@@ -185,12 +186,12 @@ class Explorers(commands.AutoShardedBot):
             network_errors.warn(error)
 
     async def _beat(self) -> None:
-        """Shows that the bot is alive, however long the other round takes."""
+        """Record that the event loop runs, even during a long sweep."""
         health.beat()
         metrics.beat()
 
     async def _tell_state(self) -> None:
-        """Tells everybody how the bot fares."""
+        """Write the connection state to the status file."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._tell(State.CONNECTED if connected else State.CONNECTING)
 
@@ -198,7 +199,7 @@ class Explorers(commands.AutoShardedBot):
         await self._telling.tell(self.user.name if self.user else "", state)
 
     async def _tidy_up(self) -> None:
-        """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
+        """Purge expired rows, update the database's statistics, and upload changed emojis."""
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -217,9 +218,9 @@ class Explorers(commands.AutoShardedBot):
         await self.services.computers.expect_any()
 
     async def close(self) -> None:
-        """End the processes, leave Discord (even if it does not answer) and close the database.
+        """Finish running presses, close workers and the connection to Discord, then the database.
 
-        Presses that are being answered get a second to finish.
+        Presses get `LAST_ANSWERS` seconds, Discord `GOODBYE` seconds.
         """
         await self.services.presses.wait(LAST_ANSWERS)
         await self._leave_off()
@@ -239,7 +240,7 @@ class Explorers(commands.AutoShardedBot):
         await self.manager.store.close()
 
     async def _leave_off(self) -> None:
-        """Ends the rounds, and whatever is being told: nobody asks the database once that is let go of."""
+        """Cancel the periodic jobs and wait for running deliveries, before the database closes."""
         rounds = [one for one in (self.each_minute, self.sign, self.beat, self.each_day) if one is not None]
         for one in rounds:
             one.cancel()
@@ -249,16 +250,16 @@ class Explorers(commands.AutoShardedBot):
 
 
 class _Sharding(TypedDict, total=False):
-    """What discord.py is told of shards."""
+    """Arguments about shards for discord.py."""
 
     shard_count: int | None
     shard_ids: list[int]
 
 
 def _sharding(settings: Settings) -> _Sharding:
-    """How many shards there are, and which are ours: without a number Discord says how many."""
+    """Return the number of shards and this process's ids. Without a number Discord decides."""
     if settings.discord_token is None and settings.shard_count is None:
-        return {"shard_count": 1}  # on a make-believe Discord
+        return {"shard_count": 1}  # the simulated Discord
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_count": settings.shard_count, "shard_ids": list(settings.shard_ids)}
@@ -271,14 +272,14 @@ def _share(settings: Settings) -> ShardRange | None:
 
 
 def _now() -> int:
-    # discord.py's clock, so that whoever drives the bot in a test can move the time.
+    # discord.py's clock, which tests replace to move the time.
     return int(discord.utils.utcnow().timestamp())
 
 
 def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
-    """The bot, ready to be run; nothing is opened or connected yet.
+    """Return the bot, ready to run, without opening the database or connecting.
 
-    `thinker` answers for the computers: processes of their own unless it is given.
+    `thinker` computes for the computer players; default: worker processes.
     """
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.
@@ -289,7 +290,7 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
 
 
 async def command_names(settings: Settings) -> set[str]:
-    """The commands of a bot with these settings, which is neither connected nor opens its database."""
+    """Return the names of all commands, without connecting or opening the database."""
     bot = build(settings)
     bot.add_commands()
     return {command.name for command in bot.tree.get_commands()}

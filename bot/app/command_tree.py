@@ -1,4 +1,4 @@
-"""The command tree: sends commands to Discord when they change, and answers outdated ones."""
+"""The command tree: register commands with Discord when they change, and answer outdated ones."""
 
 from __future__ import annotations
 
@@ -20,25 +20,26 @@ from engine.core.catalogue import files_digest
 log = logging.getLogger(__name__)
 
 MEMO = "commands"
-"""Under which name it is written down what Discord was last told."""
+"""Key of the stored digest of the registered commands."""
 _OLD = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
-"""What comes of a command that somebody's Discord knows otherwise than we do."""
+"""Errors of commands that the user's Discord client knows in an older form."""
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """The commands, as discord.py keeps them."""
+    """The slash commands."""
 
     _services: Services
     _told_anew = False
 
     async def register(self, services: Services, *, tell: bool = True, translated: bool = True) -> None:
-        """Tells Discord of the commands if they are not those it was last told of; it takes 200 a day.
+        """Register the commands with Discord if they changed since the last time. Discord allows 200 a day.
 
-        Of several processes, one tells. A make-believe Discord shows no translations.
+        `tell` False (all but one process) skips it. `translated` False (the simulated Discord) sends English
+        only.
         """
         self._services = services
         if not tell:
@@ -50,10 +51,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await services.store.write(key_values.write_value, MEMO, digest)
 
     async def _told(self) -> bool:
-        """Tells Discord of the commands; whether it took them.
+        """Register the commands. Return whether Discord accepted them.
 
-        A refused translation must not cost the commands: they are told in English then. If that is refused
-        too, those it knows stay, buttons work, and it is told again at the next start.
+        Rejected translations are replaced by English. If that is rejected too, the former commands stay until
+        the next start. Raises DiscordServerError in an outage.
         """
         try:
             await self._sync_translated()
@@ -76,14 +77,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _digest(self) -> str:
-        """Changes with the commands and with every file of a language; to read these would take long."""
+        """Return a hash of the commands and all language files. Building the translations would be slow."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         told = [self.client.application_id, commands, files_digest()]
         said = json.dumps(told, sort_keys=True, default=str)
         return hashlib.sha256(said.encode()).hexdigest()
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """discord.py's event for what no command has answered."""
+        """Answer a command that failed before its handler ran. Register the commands again if it is
+        outdated."""
         async with responding(interaction, self._services.languages):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
@@ -93,7 +95,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._tell_anew()
 
     async def _tell_anew(self) -> None:
-        # A restored backup may remember other commands than Discord does; once is enough to mend that.
+        # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._told_anew:
             self._told_anew = True
             await self._told()

@@ -1,4 +1,4 @@
-"""Finds every feature: each module of these packages that has a `feature`."""
+"""Find all features: each module of the packages below that has a `feature`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Routes every press to its handler, by the verb in its custom id.
+"""Route each press to its handler, by the verb in its custom id.
 
-discord.py would keep a view object in memory for each message; here the custom id says everything, so that
-a restart forgets nothing and a button nobody knows still gets an answer.
+Custom ids hold all that a press needs. No views stay in memory, buttons survive restarts, and unknown ones
+get an answer.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.ui.pressed_message import stands_there
 from bot.ui.responder import Interaction, TooLate, let_go, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-"""What custom ids come from: buttons and menus, and forms that were filled in."""
+"""Interactions with custom ids: buttons, menus and submitted forms."""
 
 
 class Router:
@@ -34,7 +34,7 @@ class Router:
         self._services = services
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """discord.py's event for everything people press, send or type; commands are not meant here."""
+        """Answer a press or submitted form. Commands are handled elsewhere."""
         if interaction.type not in PRESSED:
             return
         with self._services.presses.answering(interaction), suppress(TooLate):
@@ -65,7 +65,7 @@ class Router:
 
 
 def _require_available(about: Table, button: TableButton) -> None:
-    """Raise Refused (daily-alone, match-alone) if a table of this kind does not have the button."""
+    """Raises Refused: daily-alone, match-deal-alone, match-alone, if a kind of table lacks this button."""
     if about.is_solo and not button.in_solo:
         raise Refused("daily-alone" if about.is_daily else "match-deal-alone")
     if about.is_match and not button.in_match:
@@ -73,5 +73,5 @@ def _require_available(about: Table, button: TableButton) -> None:
 
 
 def _has_seen(interaction: Interaction, about: Table) -> bool:
-    """Whether a player presses what the bot has really sent: the version is its message's, not a client's."""
+    """Whether a player presses a button of the message itself, so that its version is not forged."""
     return about.player_of(interaction.user.id) is not None and stands_there(interaction)

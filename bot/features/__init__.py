@@ -1,1 +1,1 @@
-"""Features: parts of the bot that no other part needs. Each imports the core, never another feature."""
+"""Features: parts of the bot that no other part needs. Features do not import each other."""

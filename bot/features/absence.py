@@ -26,11 +26,11 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, babel_locale, capitalized
 
 MOST, WITHIN = 21 * DAY, 90 * DAY
-"""The most seconds of absence, and the stretch of time in which they are counted."""
+"""Longest total absence, and the sliding window for that limit, both in seconds."""
 
 
 def go(person: PersonTransaction, until: int) -> list[Table]:
-    """Stop a person's clocks until a time; return the tables where they are to move.
+    """Stop a user's clocks until the Unix time `until`. Return the tables where they are to move.
 
     Raises Refused: away-past, away-too-long.
     """
@@ -43,14 +43,14 @@ def go(person: PersonTransaction, until: int) -> list[Table]:
 
 
 def come_back(person: PersonTransaction) -> list[Table]:
-    """End a person's absence; return the tables where they are to move. Raises Refused: not-away."""
+    """End a user's absence. Return the tables where they are to move. Raises Refused: not-away."""
     if person.wishes.away_until <= person.now:
         raise Refused("not-away")
     return _change(person, _ended(person), 0)
 
 
 def spare(person: PersonTransaction) -> int:
-    """Return how many days a person may be away from now on."""
+    """Return how many days a user may be away from now on."""
     kept, longest = _ended(person), MOST // DAY
     fits = (
         days
@@ -61,7 +61,7 @@ def spare(person: PersonTransaction) -> int:
 
 
 def _ended(person: PersonTransaction) -> list[Interval]:
-    """List the person's absences, a running one as if it ended now."""
+    """Return a user's absences, a running one as if it ended now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
         for begins, ends in person.wishes.absences
@@ -70,9 +70,9 @@ def _ended(person: PersonTransaction) -> list[Interval]:
 
 
 def _most_within(absences: list[Interval], now: int) -> int:
-    """Return the most seconds of absence in any 90 days that are not long over.
+    """Return the most seconds of absence in any window of `WITHIN` seconds that matters now.
 
-    A stretch that begins with an absence holds at least as much as any other.
+    Checking windows that begin with an absence is enough: no other holds more.
     """
     recent = [one for one in absences if (one.ends or now) > now - WITHIN - MOST]
     return max(_away(recent, one.begins, one.begins + WITHIN) for one in recent)
@@ -102,7 +102,7 @@ feature = Feature()
 
 
 async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
-    """The days that can be the last of being away, today first, by somebody's own calendar."""
+    """Return choices for the last day of an absence, today first, in the user's time zone."""
     zone = await _zone_of(services, user_id)
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MOST // DAY)]
@@ -118,7 +118,7 @@ def _named(day: date, say: Say) -> str:
 
 @feature.button("away")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Away*: until when?"""
+    """*Away*: ask for the last day."""
     say = say_to(interaction)
     menu = Menu(CustomId("awayuntil"), say("choose"), await days(services, interaction.user.id, say))
     await reply_private(interaction, Message(say("away-which"), rows=[menu]))
@@ -126,7 +126,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """The day picked in the menu."""
+    """Start an absence until the day chosen in the menu."""
     await edit(interaction, await gone(services, interaction, picked(interaction)))
 
 
@@ -137,7 +137,10 @@ async def back(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def gone(services: Services, interaction: Interaction, last: str) -> Message:
-    """Stops somebody's clocks to the end of a day. Raises Refused: no-such-day, away-past, …"""
+    """Stop the user's clocks until the end of the ISO date `last`. Return the answer.
+
+    Raises Refused: no-such-day, away-past, away-too-long.
+    """
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
     tables = await services.manager.run_for(go, interaction.user.id, end)
@@ -149,7 +152,7 @@ async def gone(services: Services, interaction: Interaction, last: str) -> Messa
 
 
 async def returned(services: Services, interaction: Interaction) -> Message:
-    """Lets somebody's clocks run on. Raises Refused: not-away."""
+    """End the user's absence. Return the answer. Raises Refused: not-away."""
     _show(services, await services.manager.run_for(come_back, interaction.user.id))
     return Message(say_to(interaction)("back-now"))
 
@@ -160,12 +163,12 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
-    """By whose clocks somebody's day ends."""
+    """Return the user's time zone."""
     return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:
-    """The moment a day is over where somebody is. Raises Refused: no-such-day."""
+    """Return the Unix time at which the ISO date `text` ends in a time zone. Raises Refused: no-such-day."""
     try:
         last = date.fromisoformat(text.strip())
         return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())
@@ -180,7 +183,7 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 @feature.suggestions("away", "until")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """The days one may be away."""
+    """Suggest the possible last days of an absence."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)

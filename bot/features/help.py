@@ -45,31 +45,31 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "look": ("learn", "rules", "help", "language", "privacy"),
     "server": ("settings", "move-table", "end-game"),
 }
-"""Every command, by what it is for."""
+"""All commands by purpose."""
 
 
 class Here(NamedTuple):
-    """Who asks for help, and where: what makes no sense there has no button."""
+    """Where help is asked for, and by whom. Buttons that would not work there are left out."""
 
     on_server: bool = True
     table: Table | None = None
-    """The one that gathers or is played where help is asked for."""
+    """The channel's lobby or running game."""
     seated: bool = False
     away: bool = False
 
     @property
     def plays(self) -> bool:
-        """Whether whoever asks plays a game that goes on here."""
+        """Whether the user plays the channel's running game."""
         return self.seated and self.table is not None and self.table.is_playing
 
 
 def page(name: str, here: Here, say: Say) -> Layout:
-    """A page of help; the first, if there is none of that name."""
+    """Return a page of help. Unknown names give the first page."""
     return Layout(parts=_PAGES.get(name, _start)(here, say))
 
 
 def welcome(say: Say) -> Layout:
-    """What a server is told when the bot comes: what it is for, and what to press."""
+    """Return the message for a server that the bot joins."""
     more = [_to(START, say("button-help"))]
     return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(Here(), say), more])
 
@@ -89,7 +89,7 @@ def _start(here: Here, say: Say) -> list[Part]:
 
 
 def _ways_in(here: Here, say: Say) -> list[Section]:
-    """In order of courage; a lobby needs a server."""
+    """Return the ways to start: lessons, practice and, on a server, a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _press(PRACTISE), BLUE)]
     if here.on_server:
         ways.append((OPEN, _press(OPEN), discord.ButtonStyle.secondary))
@@ -104,7 +104,7 @@ def _press(name: str) -> CustomId:
 
 
 def _table(here: Here, say: Say) -> list[Part]:
-    """The table where help is asked for: one's own to play at, others' to watch or to join."""
+    """Return a section about the channel's table: play it, watch it, or go to its lobby."""
     table = here.table
     if table is None:
         return []
@@ -120,7 +120,7 @@ def _table(here: Here, say: Say) -> list[Part]:
 
 
 def _games(name: str) -> Callable[[Here, Say], list[Part]]:
-    """A page with a button for every game; and for today's deal, which is against a computer too."""
+    """Return the function of a page with one button per game. The practice page adds the daily deal."""
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: Here, say: Say) -> list[Part]:
@@ -207,7 +207,7 @@ feature = Feature()
 
 
 async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
-    """A page of help for whoever asks, where they ask."""
+    """Return a page of help for the user and the channel."""
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
     wishes = await services.store.read(rows.preferences, interaction.user.id)
@@ -218,19 +218,19 @@ async def shown(services: Services, interaction: Interaction, name: str) -> Layo
 
 @feature.button("help")
 async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A button that leads to another page; below a message for all it is answered beside."""
+    """Open another page of help. Below a public message, answer privately."""
     await show(interaction, await shown(services, interaction, press.path[0] if press.path else START))
 
 
 @feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Practise* beside a game or after a course: at once, against as few computers as it needs."""
+    """*Practise*: start a game against as few computers as it needs."""
     await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
 
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Open a lobby* beside a game. Raises Refused: not-in-server, …"""
+    """*Open a lobby*. Raises Refused: not-in-server, or if it cannot be opened here."""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
     await open_here(services, interaction, await _proposal(services, interaction, press))
@@ -239,10 +239,8 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 async def _proposal(
     services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
 ) -> Proposal:
-    """A game with its usual options, or the way to play it that a course teaches.
-
-    Raises Refused: unknown-button.
-    """
+    """Return a proposal with a game's default options, or with those of a course. Raises Refused:
+    unknown-button."""
     key, options, seats = _way(press)
     return Proposal(
         game=key,
@@ -258,7 +256,8 @@ async def _proposal(
 
 
 def _way(press: CustomId) -> tuple[str, GameOptions, int]:
-    """What is played, with which options, and the fewest there must be. Raises Refused: unknown-button."""
+    """Return the game, options and lowest number of seats that a button names. Raises Refused:
+    unknown-button."""
     key = press.path[0] if press.path else ""
     if key in games():
         options = newest(key).Options()
@@ -270,7 +269,7 @@ def _way(press: CustomId) -> tuple[str, GameOptions, int]:
 
 
 def _level(press: CustomId) -> Level | None:
-    """How well computers play, if the button says so. Raises Refused: unknown-button."""
+    """Return the computers' level that a button names, or None. Raises Refused: unknown-button."""
     try:
         return Level(press.path[1]) if len(press.path) > 1 else None
     except ValueError:
@@ -279,10 +278,7 @@ def _level(press: CustomId) -> Level | None:
 
 @feature.button("rules")
 async def turn_rules(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Another section of a game's rules, or from a lobby the first; of no game, the choice of one.
-
-    Raises Refused: unknown-rules.
-    """
+    """Show a section of a game's rules, or a choice of games. Raises Refused: unknown-rules."""
     if not press.path:
         await show(interaction, rules_pages.all_rules(say_to(interaction)))
         return
@@ -307,7 +303,8 @@ async def rules_command(services: Services, interaction: Interaction, game: str 
 
 
 async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
-    """The beginning of a game's rules, or the choice of a game. Raises Refused: unknown-rules."""
+    """Return the first section of a game's rules, or a choice of games for None. Raises Refused:
+    unknown-rules."""
     if key is None:
         return rules_pages.all_rules(say_to(interaction))
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
@@ -318,7 +315,7 @@ async def _rules_of(services: Services, interaction: Interaction, key: str | Non
 
 
 async def _game_here(services: Services, interaction: Interaction) -> str | None:
-    """The game of the table that is asked at; None where there is no such table."""
+    """Return the game of the channel's table, or None."""
     try:
         return (await table_here(services, interaction)).game
     except Refused:
@@ -335,7 +332,7 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(guild: discord.Guild) -> None:
-    """Post a welcome where the bot was invited. It is not retried, since `/help` says the same."""
+    """Post a welcome on a new server. It is not retried, since `/help` says the same."""
     channel = _where(guild)
     if channel is None:
         return
@@ -347,7 +344,8 @@ async def welcome_server(guild: discord.Guild) -> None:
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:
-    """Where Discord itself greets people, or else the first channel in which the bot may post."""
+    """Return the system channel, or else the first channel in which the bot may post. None if there is
+    none."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

@@ -1,4 +1,4 @@
-"""`/language`: in which language somebody is answered."""
+"""`/language`: the language in which a user gets answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.catalogue import languages, native_name
 feature = Feature()
 
 DISCORD = "discord"
-"""To follow whatever Discord is set to."""
+"""Follow the language of the user's Discord client."""
 
 
 LANGUAGES = [

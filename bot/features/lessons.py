@@ -1,4 +1,4 @@
-"""Lessons (`/learn`): the courses, a lesson's questions, and what is said about each answer."""
+"""Lessons (`/learn`): courses, questions, and the feedback on answers."""
 
 from __future__ import annotations
 
@@ -38,12 +38,13 @@ from render import picture
 from render.lesson_picture import Place
 
 LESSON, HINT, COURSES = "lesson", "hint", "courses"
-"""The verbs of the buttons: a lesson and its answers, a hint, the courses."""
+"""Verbs of the buttons: a lesson and its answers, a hint, the list of courses."""
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
-    """Every course with how far one has got."""
+    """Return all courses with the learner's progress. `learned` has the number of finished lessons by
+    course."""
     parts: list[Part] = [say("lessons-title")]
     for key, course in courses().items():
         known, count = learned.get(key, 0), len(course.lessons)
@@ -60,16 +61,17 @@ def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
 
 
 async def begun(course: Course, number: int, learner: str, say: Say) -> Message:
-    """A lesson with its picture, and the first question of the panel."""
+    """Return a lesson with its picture and first question. `number` counts from 0; `learner` is for the alt
+    text."""
     state, seat = course.position(number)
     images = await _picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
-    assert isinstance(question, Question)  # nothing is done without a tap that says so
+    assert isinstance(question, Question)  # every lesson begins with a question
     return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
 
 
 async def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:
-    """A further question of the panel; the lesson's picture stays, unless the question has one of its own."""
+    """Return a further question of a lesson. The picture changes only if the question has its own."""
     view = _view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))
@@ -78,14 +80,14 @@ async def asking(course: Course, number: int, question: Question, path: tuple[st
 
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
-    """The lesson from its beginning, with a hint."""
+    """Return the lesson from its start, with a hint."""
     told = say("lesson-hint", hint=_said(course, number, "hint", _view(course, number), say))
     message = await begun(course, number, learner, say)
     return replace(message, text=f"{message.text}\n{told}")
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Return whether an answer is right."""
+    """Whether an answer is right."""
     return _verdict(course, number, chosen) == RIGHT
 
 
@@ -94,7 +96,7 @@ def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
 
 
 async def judged(course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say) -> Message:
-    """Return what a learner reads about an answer, with a picture of the position it leads to."""
+    """Return the feedback on an answer, with a picture of the resulting position."""
     _, seat = course.position(number)
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
@@ -105,7 +107,7 @@ async def judged(course: Course, number: int, chosen: Chosen[GameAction], learne
 
 
 def finished(course: Course, say: Say) -> Message:
-    """After the last lesson: a real game."""
+    """Return the message after the last lesson, with a button to a real game."""
     easiest = personas()[0].level
     name = say(f"course-{course.key}")
     practise = Button(say("button-practise"), CustomId("practise", path=(course.key, easiest)), style=GREEN)
@@ -164,7 +166,7 @@ def _title(course: Course, number: int, say: Say) -> str:
 
 
 def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
-    """A lesson's own sentence, its numbers counted on the table it speaks of."""
+    """Return a lesson's sentence, with numbers counted from `view`."""
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
     counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
@@ -173,7 +175,7 @@ def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> s
 async def _picture(
     course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
-    """Its words call the learner by name: a sentence about *You* needs another grammar."""
+    """Return a lesson's picture. The alt text names the learner, since *You* would need another grammar."""
     place = Place(_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
     names, called = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
@@ -181,7 +183,7 @@ async def _picture(
 
 
 def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
-    """The learner, and computers beside."""
+    """Return the names by seat: the learner's and computers'."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
 
@@ -190,7 +192,8 @@ feature = Feature()
 
 
 async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
-    """The lesson the presser has come to in a course, or all courses. Raises Refused: unknown-button."""
+    """Answer with the learner's next lesson in a course, or for None with all courses. Raises Refused:
+    unknown-button."""
     if key is None:
         await reply_private(
             interaction, course_overview(await _learned(services, interaction), say_to(interaction))
@@ -199,20 +202,20 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     course = _course(key)
     await defer_reply(interaction)
     known = (await _learned(services, interaction)).get(key, 0)
-    # Whoever knows them all begins again.
+    # A finished course starts again.
     compose = _begun(interaction, course, known % len(course.lessons))
     await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Learn by playing*: the lesson the presser has come to. Raises Refused: unknown-button."""
+    """*Learn by playing*: answer with the learner's next lesson. Raises Refused: unknown-button."""
     await tell(services, interaction, press.path[0] if press.path else "")
 
 
 @feature.button("courses")
 async def show_courses(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Lessons*: every course, and how far the presser has got."""
+    """*Lessons*: show all courses with the learner's progress."""
     await show(interaction, course_overview(await _learned(services, interaction), say_to(interaction)))
 
 
@@ -222,7 +225,10 @@ async def _learned(services: Services, interaction: Interaction) -> dict[str, in
 
 @feature.button("lesson")
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A lesson from its beginning, or an answer: the next question, or what is told of it. Raises Refused."""
+    """Show a lesson from its start, or handle an answer: the next question or the feedback.
+
+    Raises Refused: unknown-button.
+    """
     course, path = _pressed(press)
     if press.version == len(course.lessons) and not path:
         await show(interaction, finished(course, say_to(interaction)), pictures=True)
@@ -275,7 +281,7 @@ def _learner(interaction: Interaction) -> str:
 
 
 def _pressed(press: CustomId) -> tuple[Course, tuple[str, ...]]:
-    """The course of a press, and the answers so far. Raises Refused: unknown-button."""
+    """Return a press's course and the answers so far. Raises Refused: unknown-button."""
     key, *path = press.path or ("",)
     return _course(key), tuple(path)
 

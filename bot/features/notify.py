@@ -39,13 +39,13 @@ from engine.core.catalogue import Say, babel_locale
 
 
 def city(zone: str, say: Say) -> str:
-    """The city of a time zone: *Moskau* in German."""
+    """Return the city of a time zone in the user's language."""
     known = babel_locale(say.language).time_zones.get(zone, {}).get("city")
     return str(known or zone.rpartition("/")[2].replace("_", " "))
 
 
 def named(typed: str, say: Say) -> list[tuple[str, str]]:
-    """Time zones whose name or city has what was typed: how each is called, and the zone."""
+    """Return (label, zone) of the time zones whose name or city contains the typed text."""
     words = typed.casefold().replace("_", " ")
     return [(name, zone) for name, zone in _names(say) if words in name.casefold().replace("_", " ")]
 
@@ -74,7 +74,7 @@ TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE
     "mute",
     "unmute",
 )
-"""What can be pressed; the path of each press begins with it."""
+"""First part of a press's path: the setting or action."""
 NONE = "none"
 SYMBOLS = {
     "direct": "💬",
@@ -84,7 +84,7 @@ SYMBOLS = {
     "digest": "📬",
 }
 SPANS = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8))
-"""Quiet hours that people usually have."""
+"""Offered quiet hours, as (first, last)."""
 CITIES = (
     "Pacific/Honolulu",
     "America/Anchorage",
@@ -110,13 +110,16 @@ CITIES = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""A city for most clocks there are; with UTC and the one that holds they fill a menu."""
+"""A city for most UTC offsets. With UTC and the current zone they fill a menu."""
 
 
 def settings_message(
     wishes: Preferences, now: int, say: Say, *, before: Preferences | None = None, asks_zone: bool = False
 ) -> Layout:
-    """What holds and the menus; after a change also what held `before`, to go back to."""
+    """Return the settings with a menu each. After a change, `before` adds *Undo*.
+
+    `now` is a Unix time. `asks_zone` adds the menu of time zones.
+    """
     holds = sentence(wishes, say)
     if local_time.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
@@ -143,7 +146,7 @@ def settings_message(
 
 
 def sentence(wishes: Preferences, say: Say) -> str:
-    """What holds."""
+    """Return the current settings as a sentence."""
     is_quiet, is_daily = local_time.length(wishes) > 0, notification_settings.wants_digest(wishes)
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
@@ -171,7 +174,7 @@ def _place(place: str, wishes: Preferences, say: Say) -> Choice:
 
 
 def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
-    """Who hears of turns once a day is reminded near the end alone, so nothing else is offered."""
+    """Yield choices for reminders. With turns once a day, only a reminder near the end is offered."""
     offered = (NEARLY_UP, NEVER) if wishes.turns == DIGEST else REMINDERS
     now = wishes.remind if wishes.remind in offered else NEARLY_UP
     for which in offered:
@@ -204,7 +207,7 @@ def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
-    """Each city with the time it has there now, from the west to the east."""
+    """Yield cities with their current local time, from west to east."""
     offered = {USUAL_WISHES.time_zone, *({wishes.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
@@ -229,7 +232,7 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
 
 
 def _muting(wishes: Preferences, now: int, say: Say) -> Button:
-    """*Mute for a day*, or what ends it."""
+    """Return *Mute for a day* or the button that ends it."""
     if not local_time.is_muted(wishes, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
@@ -241,18 +244,18 @@ def _undo(before: Preferences, say: Say) -> Button:
 
 
 _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up", "digest")
-"""What is chosen on the page, in the order of an *Undo*."""
+"""Columns set on the page, in the order in which *Undo* stores them."""
 
 
 def written(wishes: Preferences) -> tuple[str, ...]:
-    """What is chosen on the page, as a button carries it."""
+    """Return the page's settings as texts for a button's path."""
     return tuple(
         str(int(value) if isinstance(value := getattr(wishes, name), bool) else value) for name in _KEPT
     )
 
 
 def read(texts: Iterable[str]) -> PreferenceColumns:
-    """What a button carries, as wishes. Raises ValueError."""
+    """Parse the path of an *Undo* button. Raises ValueError."""
     turns, remind, first, last, zone, next_up, at = texts
     return {
         "turns": turns,
@@ -266,7 +269,7 @@ def read(texts: Iterable[str]) -> PreferenceColumns:
 
 
 def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
-    """Asks from when until when it is to be quiet."""
+    """Return the form for quiet hours."""
     form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
     for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
         options = [
@@ -275,7 +278,7 @@ def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
         ]
         menu = discord.ui.Select[BaseView](custom_id=name, options=options)
         form.add_item(discord.ui.Label(text=clipped(say(f"notify-form-{name}"), MAX_TITLE), component=menu))
-    # Like a view, it is sent stopped, so that discord.py keeps nothing.
+    # Stopped, so that discord.py does not keep it in memory.
     form.stop()
     return form
 
@@ -289,7 +292,10 @@ feature = Feature()
 
 @feature.button("notify")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
+    """Apply one choice. Without a path, answer with the page.
+
+    Raises Refused: unknown-button, or if a value is not allowed.
+    """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
     if (what, picked(interaction)) == (QUIET, OTHER):
@@ -323,19 +329,19 @@ def settings_page(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """The page as things stand."""
+    """Return the page with the current time."""
     now = services.publisher.now()
     return settings_message(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
 
 def _has_no_zone(wishes: Preferences) -> bool:
-    """Whether somebody has chosen hours, and nobody knows yet by whose clocks they are meant."""
+    """Whether the user has set hours but no time zone."""
     has_hours = local_time.length(wishes) > 0 or notification_settings.wants_digest(wishes)
     return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
 
 
 def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
-    """What was chosen, as wishes. Raises KeyError and ValueError for what nobody offers."""
+    """Return the chosen setting as columns. Raises KeyError or ValueError for a forged choice."""
     value = picked(interaction)
     if what == UNDO:
         return read(path)
@@ -360,13 +366,13 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
 
 
 def _hours(given: Mapping[str, Answer]) -> PreferenceColumns:
-    """The hours of a form. Raises KeyError and ValueError."""
+    """Return the hours of a submitted form. Raises KeyError or ValueError."""
     return {"quiet_from": int(given["from"] or ""), "quiet_until": int(given["until"] or "")}
 
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
-    """The page; a time zone can be typed, since no menu holds them all."""
+    """Answer with the page. `time_zone` sets any zone, since no menu holds them all."""
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
     wishes = await services.manager.run_for(
@@ -377,7 +383,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Time zones by the city they are named after."""
+    """Suggest time zones by city."""
     say = await language_of(interaction, services.languages)
     found = named(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

@@ -1,4 +1,4 @@
-"""What is stored about somebody: counted by kind, or exported whole."""
+"""What is stored about a user: counted by kind, or exported."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from bot.store.schema import (
 Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
 JsonObject: TypeAlias = Mapping[str, Json]
 FORMAT = "explorers-guild person 1"
-"""The first line of an export: what it is, and by which version of the format."""
+"""First value of an export: the kind of document and the version of its format."""
 _WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
 _SPOKEN = user_preferences.c.language.is_not(None) | user_preferences.c.discord_language.is_not(None)
 _SAID = or_(
@@ -57,12 +57,12 @@ _OWN_SEAT = tuple(
     for column in seats.c
     if column.name not in ("table_id", "user_id", "dm_channel_id", "dm_message_id")
 )
-"""All columns of a seat but those that are exported under other names, and as text."""
+"""Columns of a seat, without those exported under other names as text."""
 _OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "turn_at")
 
 
 def summary(connection: Connection, user_id: int) -> dict[str, int]:
-    """How much there is about somebody, by kind; every kind is there."""
+    """Return the number of stored items about a user by kind. Kinds without items have 0."""
     return {kind: connection.scalar(query) or 0 for kind, query in _counting(user_id).items()}
 
 
@@ -98,10 +98,11 @@ def _own_move() -> tuple[ColumnElement[bool], ...]:
 
 
 def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
-    """All that is kept about somebody, ready for JSON; of others only the names of seats beside theirs.
+    """Return all that is stored about a user, ready for JSON.
 
-    Neither states nor seeds are in it: what is hidden in a running game stays so, and of the deal of `today`
-    (counted from 1970) and those of a running match what was played.
+    Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
+    left out because they would reveal hidden cards: deals of day `today` (days since 1970) or later, and of
+    running matches.
     """
     wishes = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
     return {
@@ -201,7 +202,7 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
 
 
 def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
-    """The messages in which a person shared the results of daily deals, by table."""
+    """Return the messages with a user's shared daily results, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
@@ -211,7 +212,7 @@ def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]
 
 
 def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
-    """The names of all seats where somebody sits."""
+    """Return the names at all tables where the user has a seat."""
     mine, beside = seats.alias(), seats.alias()
     query = (
         select(beside.c.table_id, beside.c.name)
@@ -262,7 +263,7 @@ def _rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
 
 
 def _plain(row: RowMapping) -> JsonObject:
-    """A row without whose it is and of which table, which stands around it; Discord's numbers as text."""
+    """Return a row without user and table id, with Discord's ids as text."""
     left_out = ("user_id", "table_id")
     return {
         key: _number(value) if key == "guild_id" else value
@@ -272,5 +273,5 @@ def _plain(row: RowMapping) -> JsonObject:
 
 
 def _number(value: int | None) -> str | None:
-    # A program that reads JSON may not have integers so large.
+    # Some JSON parsers lose digits of integers this large.
     return None if value is None else str(value)

@@ -31,25 +31,25 @@ from engine.core.catalogue import Say
 
 @dataclass(frozen=True)
 class Left:
-    """The lobbies somebody left, or called off as their host, and the games that went on or ended."""
+    """Tables that a deleted user has left: lobbies (left or cancelled), and games (continued or ended)."""
 
     lobbies: tuple[Table, ...]
     games: tuple[Table, ...]
 
 
 def show_name(person: PersonTransaction, name: str | None) -> None:
-    """Shows somebody under a name on the leaderboards of every server; None: no longer."""
+    """Set the name that leaderboards of all servers show for a user. None hides it."""
     person.set_columns(public_name=name)
 
 
 async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
-    """All that is kept about somebody, as JSON."""
+    """Return all that is stored about a user as formatted JSON."""
     kept = await store.read(personal_data.everything, user_id, day_of(now))
     return msgspec.json.format(msgspec.json.encode(kept))
 
 
 def forget_person(person: PersonTransaction, name: str) -> Left:
-    """Lets somebody leave every table and forgets them; games with others keep somebody of this name."""
+    """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
     hooks.person_forgotten.run(person)
@@ -69,21 +69,21 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
-    # Refused: a computer plays there already, or nobody knows the rules any more.
+    # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         seat_handover.leave(change, user_id)
     return change.table
 
 
 EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
-"""The verbs of the buttons."""
+"""Verbs of the buttons."""
 LARGEST = 8_000_000
-"""Bytes of a file that Discord takes anywhere."""
+"""Bytes of a file that Discord accepts on any server."""
 _LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
 
 
 def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
-    """All there is about somebody by kind, and for how long."""
+    """Return the counts by kind, how long data is stored, and buttons to export and delete it."""
     lines = [
         say("privacy-title"),
         say("privacy-games" if _plays(kept) else "privacy-no-games", **kept),
@@ -110,19 +110,19 @@ def _plays(kept: Mapping[str, int]) -> bool:
 
 
 def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
-    """Whether somebody really wants to be forgotten, and what follows."""
+    """Return the confirmation before the deletion, with its consequences."""
     press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
     return Message(say("privacy-ask", **kept), rows=[[yes]])
 
 
 def forgotten(say: Say) -> Message:
-    """That nothing is left."""
+    """Return the message that all data is deleted."""
     return Message(say("privacy-forgotten", **COMMANDS))
 
 
 def export_message(data: bytes, user_id: int, say: Say) -> Message:
-    """All of it as a file, packed where it would be too large."""
+    """Return the export as a file, compressed if it exceeds Discord's limit."""
     name = f"explorers-guild-{user_id}.json"
     file = Attached(data, name)
     if len(data) > LARGEST:
@@ -152,7 +152,7 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
 
 @feature.button("publicname")
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
+    """*Show my name everywhere*, with the account's name, or *Hide my name*."""
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(show_name, user.id, own if press.path == ("show",) else None)
@@ -162,7 +162,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("askforget")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
+    """*Delete*: ask for confirmation. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, question(kept, user_id, say_to(interaction)))
@@ -170,7 +170,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("forget")
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
+    """*Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     await defer_update(interaction)
     left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
@@ -183,7 +183,7 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
 
 
 def _own(interaction: Interaction, press: CustomId) -> int:
-    """Whoever presses, if the button is theirs. Raises Refused: not-yours."""
+    """Return the user's id if the button is theirs. Raises Refused: not-yours."""
     if press.path != (str(interaction.user.id),):
         raise Refused("not-yours")
     return int(interaction.user.id)

@@ -19,14 +19,14 @@ from bot.ui.responder import Interaction, edit, reply_private, say_to
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
-"""What can be decided; the path of each menu's press."""
+"""Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
 AUTO = "auto"
-"""No language of the server's own."""
+"""Value for no language setting."""
 
 
 def settings_page(server: Server, say: Say) -> Layout:
-    """A menu for each thing that can be decided, which shows what holds on this server."""
+    """Return a menu for each setting, with the current value selected."""
     clocks = clock_text.choices(server.clock or USUAL, say)
     cancelling = [
         _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
@@ -57,7 +57,7 @@ def _languages(server: Server, say: Say) -> Iterator[Choice]:
 
 
 def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
-    """One of the things to decide on, in a few words and a quieter line."""
+    """Return a choice with its explanation in the second line."""
     name = f"server-{what}-{value}"
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
@@ -71,7 +71,7 @@ feature = Feature()
 
 @feature.button("server")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """One setting of the server. Raises Refused: not-manager, no-such-choice."""
+    """Change one setting of the server. Raises Refused: not-in-server, not-manager, unknown-button."""
     guild_id = managed(interaction)
     server = _changed(await services.manager.server(guild_id), press.path, all_picked(interaction))
     await services.manager.change_server(guild_id, server)
@@ -79,7 +79,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 
 def managed(interaction: Interaction) -> int:
-    """The server, for whoever manages it. Raises Refused: not-in-server, not-manager."""
+    """Return the id of the server that the user manages. Raises Refused: not-in-server, not-manager."""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
     if not manages(interaction):
@@ -88,7 +88,7 @@ def managed(interaction: Interaction) -> int:
 
 
 def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
-    """The settings with what was picked in a menu. Raises Refused: no-such-choice."""
+    """Return the settings with the value from a menu. Raises Refused: unknown-button, for a forged value."""
     if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
         return changed(server, channels=tuple(map(int, picked)))
     if path == (CLOCK,) and picked and picked[0] in CHOICES:

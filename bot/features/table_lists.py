@@ -39,14 +39,14 @@ MOST_BUTTONS = 5
 
 
 class Listed(NamedTuple):
-    """A table in a list, and whether it waits for whoever reads the list."""
+    """A table in a list, and whether it waits for the reader."""
 
     table: Table
     is_waiting: bool
 
 
 def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
-    """Somebody's running games, those that wait for them first; what has waited longest comes first."""
+    """Return a user's running games: first those that wait for them, each group by oldest turn."""
     listed = [Listed(table, _waits_for(table, user_id)) for table in tables]
     return sorted(listed, key=lambda game: (not game.is_waiting, game.table.turn_at))
 
@@ -58,7 +58,7 @@ def _waits_for(table: Table, user_id: int) -> bool:
 def games_page(
     listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
 ) -> Message:
-    """One page (from 0) of somebody's games, with *Play* for those whose buttons work where it is read."""
+    """Return a page (from 0) of a user's games. *Play* appears for games that `within_reach` accepts."""
     if not listed:
         return Message(say("games-none", **COMMANDS))
     shown, first, turning = _cut(listed, page, "games", say)
@@ -78,7 +78,10 @@ def games_page(
 
 
 def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
-    """The one message of a day: the tables that wait for somebody, with *Play*; its button names the day."""
+    """Return the daily message: the tables that wait for a user, with *Play*.
+
+    `due_at`, a Unix time, is stored in its button, by which a retry finds the message.
+    """
     shown = waiting[:MOST_BUTTONS]
     lines = [_waiting(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
     more = [say("digest-more", count=len(waiting) - len(shown), **COMMANDS)] if waiting[len(shown) :] else []
@@ -109,7 +112,7 @@ def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
-    """One page (from 0) of the lobbies and running games of a server, as somebody reads it."""
+    """Return a page (from 0) of a server's lobbies and running games, as seen by a user."""
     if not tables:
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _cut(tables, page, "tables", say)
@@ -124,7 +127,7 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
 def _cut(
     things: Sequence[_Thing], page: int, verb: str, say: Say
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
-    """What stands on a page, the number of its first, and the buttons to the pages beside it."""
+    """Return the items of a page, the number of its first item, and the buttons to other pages."""
     page = max(0, min(page, (len(things) - 1) // A_PAGE))
     first = page * A_PAGE
     beside = [(page - 1, "previous"), (page + 1, "next")]
@@ -137,7 +140,7 @@ def _cut(
 
 
 def _others(table: Table, user_id: int) -> list[str]:
-    """The names of all players but one: nobody plays with themselves."""
+    """Return the names of all players but the reader."""
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
@@ -175,14 +178,14 @@ feature = Feature()
 
 
 async def own_games(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """A page of the games of whoever asks, wherever they are played."""
+    """Return a page of the user's games on all servers."""
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     return games_page(mine, page, user_id, lambda table: reaches(interaction, table), say_to(interaction))
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """A page of the server's tables, as far as whoever asks may see their channels."""
+    """Return a page of the server's tables whose channels the user may see."""
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     seen = [table for table in here if sees(interaction, table)]
     return tables_page(seen, page, interaction.user.id, say_to(interaction))
@@ -190,7 +193,7 @@ async def server_tables(services: Services, interaction: Interaction, page: int 
 
 @feature.button("games")
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Previous* and *Next* below `/games`, and *My games* below a day's list, which stays as it is."""
+    """*Previous* and *Next* below `/games`, and *My games* below a digest, which is answered separately."""
     answer = reply_private if is_direct(interaction) else show
     await answer(interaction, await own_games(services, interaction, _page(press)))
 
@@ -202,7 +205,6 @@ async def turn_tables(services: Services, interaction: Interaction, press: Custo
 
 
 def _page(press: CustomId) -> int:
-    """The page a button leads to; whatever else its id says leads to the first."""
     return page_number("".join(press.path[:1]))
 
 
@@ -221,7 +223,7 @@ log = logging.getLogger(__name__)
 
 @feature.job
 class Digests:
-    """The job of sending a user's digest."""
+    """Job that sends a user's digest."""
 
     name, most = digest.DIGEST_JOB, 200
 
@@ -229,7 +231,7 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user; return when the next one is due."""
+        """Send the digest if a table waits for the user. Return when the next one is due."""
         user_id, now = job.user_id, self._delivery.now()
         wishes = await self._delivery.store.read(rows.preferences, user_id)
         if not digest.wants_digest(wishes):

@@ -21,7 +21,8 @@ feature = Feature()
 
 @feature.table_button("give")
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Give … time*."""
+    """*Give … time* to the player in the button's path. Raises Refused: not-to-move, for a forged seat, or if
+    giving fails."""
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-to-move", table)
@@ -31,7 +32,8 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("pause")
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
+    """*Pause*, pressed again to withdraw it, and *Agree* below another player's request. The others are
+    informed."""
     agrees = press.path == (YES,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.tell_pause(table.id, interaction.user.id)
@@ -40,7 +42,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Continue*."""
+    """*Continue* after a pause."""
     table = await services.manager.run(pauses.go_on, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
@@ -49,7 +51,7 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
 async def _show(services: Services, interaction: Interaction, table: Table) -> None:
     services.publisher.correct_time(table.id)
     position = await services.manager.view(table, interaction.user.id)
-    # What everybody sees is changed for everybody, by the publisher.
+    # The publisher edits public messages; only the user's own page is edited here.
     answer = edit if _is_page(interaction) else reply_private
     await answer(interaction, page(position, say_to(interaction)))
 
@@ -58,7 +60,7 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
 @feature.table_button("standin", in_match=False)
 @feature.table_button("win", in_match=False)
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Wait for them*, *Let a computer play*, or *Take the win*."""
+    """*Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up."""
     await defer_update(interaction)
     table = await services.manager.run(
         seat_handover.decide_overdue, table.id, interaction.user.id, press.verb
@@ -76,5 +78,5 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _is_page(interaction: Interaction) -> bool:
-    """Whether the presser's own page was pressed, and not a message to others."""
+    """Whether the user's own clock page was pressed, not a message to other players."""
     return interaction.message is not None and interaction.message.flags.ephemeral

@@ -1,8 +1,7 @@
-"""Who may see a table: its players, and everybody who sees its channel.
+"""What handlers need to know: who may see a table, and which table, player or choice an interaction is about.
 
-The bot knows of channels and roles, and Discord says with every press which roles somebody has: that is
-enough without a list of members. Nothing is asked over the network, so what cannot be known is not shown: a
-channel that is gone, and a private thread unless somebody asks from within.
+Access is checked from Discord's cache and the roles sent with each press, without network requests. What
+cannot be checked is hidden: deleted channels, and private threads unless the user is in them.
 """
 
 from __future__ import annotations
@@ -35,9 +34,9 @@ from engine.core.types import Seat
 
 
 def reaches(interaction: Interaction, table: Table) -> bool:
-    """Whether somebody may press anything about a table: they see it, in direct messages too if they play.
+    """Whether the user may press buttons of a table: they play it, or they see its channel on its server.
 
-    Discord lets nobody press what is not there; this does not rest on it.
+    The check does not rely on Discord showing the button.
     """
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None
@@ -47,11 +46,11 @@ def reaches(interaction: Interaction, table: Table) -> bool:
 
 
 def sees(interaction: Interaction, table: Table) -> bool:
-    """Whether somebody plays at a table or has played there, or may see its channel from where they ask."""
+    """Whether the user plays or played at a table, or may see its channel from where they ask."""
     if table.player_of(interaction.user.id) is not None:
         return True
     if not table.guild_id and interaction.guild_id is None:
-        return interaction.channel_id == table.channel_id  # their own conversation with the bot
+        return interaction.channel_id == table.channel_id  # the user's direct messages with the bot
     if interaction.guild_id is None or interaction.guild_id != table.guild_id:
         return False
     if interaction.channel_id == table.channel_id:
@@ -60,7 +59,8 @@ def sees(interaction: Interaction, table: Table) -> bool:
 
 
 def visible(interaction: Interaction) -> frozenset[int]:
-    """The channels and open threads of the server that somebody may see, and where they ask themselves."""
+    """Return ids of all channels and open threads that the user may see on this server, including this
+    one."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return frozenset()
@@ -78,45 +78,45 @@ def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
 
 
 def parent_of(channel: object) -> int | None:
-    """The channel of a public thread: whoever sees that may read the thread, also once it is archived."""
+    """Return the parent channel of a public thread, whose readers may also read the thread. Else None."""
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
     return channel.parent_id
 
 
 public_name = Hook[[Services, Table, int], Awaitable[Called | None]]()
-"""The name under which a server may see a game that its members did not see being played."""
+"""Hook that returns the name under which a server may replay a game that it did not see. None: it may not."""
 
 
 def person(user: discord.abc.User) -> Person:
-    """Somebody on Discord as the manager knows them."""
+    """Return a Discord user as a `Person`, with the visible name."""
     return Person(user.id, visible_name(user.display_name, user.name))
 
 
 def picked(interaction: Interaction) -> str:
-    """The answer chosen in a menu; empty if there is none."""
+    """Return the first value chosen in a menu. Empty if there is none."""
     values = sent(interaction).get("values")
     return str(values[0]) if values else ""
 
 
 def all_picked(interaction: Interaction) -> list[str]:
-    """All answers chosen in a menu."""
+    """Return all values chosen in a menu."""
     values = sent(interaction).get("values")
     return list(map(str, values or ()))
 
 
 def message_id(interaction: Interaction) -> int | None:
-    """The message whose button was pressed; None for a command."""
+    """Return the id of the pressed message. None for a command."""
     return None if interaction.message is None else interaction.message.id
 
 
 def manages(interaction: Interaction) -> bool:
-    """Whether the presser may manage the server."""
+    """Whether the user may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def say_here(services: Services, interaction: Interaction) -> Catalogue:
-    """What everybody reads here: the server's language, or in direct messages one's own."""
+    """Return sentences for public messages here: in the server's language, in direct messages the user's."""
     if interaction.guild_id is None:
         return say_to(interaction)
     chosen = (await services.manager.server(interaction.guild_id)).language
@@ -124,12 +124,15 @@ async def say_here(services: Services, interaction: Interaction) -> Catalogue:
 
 
 def language_here(interaction: Interaction) -> str:
-    """The language of a new table, unless the server's settings say otherwise."""
+    """Return the language of a new table without a server setting: the community's, else the user's."""
     return catalogue_for(community_language(interaction.guild), say_to(interaction).language).language
 
 
 def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
-    """What the bot may not do where something was asked; in direct messages it may do all it needs."""
+    """Return the permissions that the bot lacks here. Direct messages need none.
+
+    `opening` includes those to open a thread.
+    """
     if interaction.guild_id is None:
         return []
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -137,7 +140,7 @@ def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
 
 
 def table_number(text: str) -> int:
-    """The number of a table that somebody has chosen or typed. Raises Refused: no-such-table."""
+    """Parse a table's number. Raises Refused: no-such-table."""
     table_id = number(text)
     if table_id is None:
         raise Refused("no-such-table")
@@ -145,14 +148,14 @@ def table_number(text: str) -> int:
 
 
 MOST_LINKS = 8
-"""Tables of a person that a refusal links to."""
+"""Tables that a refusal links to at most."""
 
 QUESTION = "panel"
-"""The verb of the panel's questions, which follow from the game: it is read again only if it has gone on."""
+"""Verb of the panel's questions. They are answered from the cached table while it is unchanged."""
 
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
-    """The table a press is about, read once for all that follows. Raises Refused."""
+    """Return the table of a press. Raises Refused: no-such-table, also if the user may not see it."""
     read = services.manager.unchanged if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
     if not reaches(interaction, table):
@@ -162,9 +165,10 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
 
 
 async def table_here(services: Services, interaction: Interaction) -> Table:
-    """The channel's table, running before over; in direct messages the one that waits for the person.
+    """Return the channel's running table, or else its newest one.
 
-    Raises Refused.
+    In direct messages, return the user's table that waits for them, or their only one. Raises Refused:
+    no-table-here, no-table-yours, which-table (several match).
     """
     if interaction.guild_id is None:
         return await _own_table(services, interaction.user.id)
@@ -197,13 +201,13 @@ async def _waits(services: Services, table: Table, user_id: int) -> bool:
 
 
 async def update_pictured(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
-    """Acknowledges a press on a panel whose new picture, of what one plays from, is not painted yet."""
+    """Acknowledge the press if the panel's next picture is not painted yet."""
     if not pictures.has_hand(position, seat, say):
         await defer_update(interaction)
 
 
 async def set_right(services: Services, interaction: Interaction, table: Table) -> None:
-    """Has a direct message that was pressed not keep a panel that is no longer so, or soon may not be."""
+    """Repair a pressed direct message later if this answer may arrive after the game has moved on."""
     if (message := _pressed(interaction, table)) is not None:
         await services.publisher.set_right(message)
 
@@ -216,10 +220,10 @@ async def show_turn(
     *,
     pictures: bool = True,
 ) -> None:
-    """Shows what may be done about a turn, as a position has it.
+    """Show what a player can do about their turn, as of `position`.
 
-    Until that is there, the game may have gone on, or another direct message followed the one that was
-    pressed: then this answer came too late to be true, and the message is looked at.
+    If a direct message was pressed, the publisher then checks it: the game may have moved on before the
+    answer arrived.
     """
     try:
         await show(interaction, message, pictures=pictures)
@@ -229,7 +233,7 @@ async def show_turn(
 
 
 def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
-    """The direct message that was pressed, for whoever looks at it; None: nobody else can change it."""
+    """Return the pressed direct message as a record to check. None: no other process edits this message."""
     player, pressed = table.player_of(interaction.user.id), message_id(interaction)
     if player is None or pressed is None or not is_direct(interaction):
         return None
@@ -238,14 +242,14 @@ def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 
 def is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed, while a newer one asks for the turn."""
+    """Whether an old direct message was pressed while a newer one asks for the turn."""
     return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
-    """The position as the one who asks may see it, and their seat. Raises Refused.
+    """Return the position as the user may see it, and their seat. Note that they are present at the table.
 
-    Who asks is at the table: nothing else has to tell them of their turn.
+    Raises Refused: not-seated, on-hold.
     """
     player = table.player_of(interaction.user.id)
     if player is None:

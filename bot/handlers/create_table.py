@@ -1,4 +1,4 @@
-"""Opens a table: in the channel, in its own thread, or in a thread because the channel is taken."""
+"""Open a table: in the channel, or in a thread on request or if the channel is taken."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ feature = Feature()
 
 
 WEEK: Literal[10080] = 10080
-"""Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
+"""Minutes without a message after which Discord archives a thread. A week is Discord's maximum."""
 MAIN_LEVELS = (Level.FIRST, Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
-"""The levels that are offered with one tap."""
+"""Levels that have a button."""
 BEGINS = "begins"
-"""In the offer of a thread: the game begins there, since nobody has to be waited for."""
+"""Path of a thread offer: the game starts there at once, as no player has to join."""
 
 
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Opens a lobby in the channel; if that is taken, offers a thread. Raises Refused.
+    """Open a lobby in the channel, or start the game if no player has to join.
 
-    Where nobody has to be waited for, the game begins.
+    If the channel is taken, offer a thread. Raises Refused if neither is possible.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -62,7 +62,10 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
+    """Start a game with computers at once. If the channel is taken, offer a thread.
+
+    Raises Refused if neither is possible.
+    """
     await require_place(services, interaction)
     try:
         table = await services.manager.lobbies.begin(proposal)
@@ -78,10 +81,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def level_for(
     services: Services, interaction: Interaction, game: str, chosen: str | None, *, watches: bool = False
 ) -> Level:
-    """Return the level that was chosen, or else the one suggested to the caller.
-
-    Where the caller plays against no computer, the usual one.
-    """
+    """Return the chosen level, or else the one suggested to the user. USUAL if the user only `watches`."""
     if chosen is not None or watches:
         return USUAL if chosen is None else Level(chosen)
     return (await services.store.read(suggested_level, interaction.user.id, game)).level
@@ -96,7 +96,10 @@ async def _begun(services: Services, interaction: Interaction, table: Table) -> 
 
 @feature.table_button("level")
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Change to …*, below a game against computers that has just begun. Raises Refused: level-set, …"""
+    """*Change to …*, below a new game against computers.
+
+    Raises Refused: unknown-button, no-such-choice, not-host, level-set.
+    """
     level = next((one for one in Level if press.path == (one,)), None)
     if level is None:
         raise Refused("unknown-button")
@@ -107,13 +110,13 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 
 async def _note_begun(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
-        # Of computers that play each other there is one message, which becomes the table.
+        # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.schedule(table.id)
 
 
 async def inviting(services: Services, table: Table) -> Message:
-    """A new lobby; it calls those guests whom the bot does not write to."""
+    """Return a new lobby. It mentions invited users that get no direct message from the bot."""
     strangers = await services.publisher.inviting.leave_strangers(table)
     return await lobby_with_picture(table, say_at(table), calling=strangers)
 
@@ -126,9 +129,9 @@ def _opponent(player: Player, say: Say) -> str:
 def begun(
     table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
 ) -> Message:
-    """That a game with computers has begun, and with which; beginners are offered its lessons.
+    """Return the notice that a game with computers has started, and against whom.
 
-    A level that was suggested is explained, and others are offered.
+    `is_new` adds a button to the lessons. `suggestion` adds its reason and buttons for other levels.
     """
     seated = table.player_of(host.id)
     text = say(
@@ -146,12 +149,11 @@ def begun(
 
 
 def _level_of(table: Table) -> Level | None:
-    """Return the level of a table's computers."""
     return next((Level(one.computer) for one in table.players if one.computer is not None), None)
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
-    """Say why the computers play at the suggested level; nothing at another one."""
+    """Return why the computers play at the suggested level. Empty at another level."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     beaten = "none" if suggestion.beaten is None else say(f"level-{suggestion.beaten}")
@@ -165,7 +167,7 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _levels(table: Table, say: Say) -> list[Button]:
-    """One tap for each of the other main levels."""
+    """Return a button for each other main level."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))
@@ -192,9 +194,10 @@ async def _offer(
 
 
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
-    """Check that the caller can have a thread in a channel which is `busy`.
+    """Check that the user can create a thread in a channel whose place is taken.
 
-    Voice and stage channels have no threads. Raises Refused: thread-busy, channel-taken.
+    Raises Refused: thread-busy (in threads and direct messages), channel-taken (no threads here, or not
+    permitted).
     """
     channel = interaction.channel
     if interaction.guild_id is None or isinstance(channel, discord.Thread):
@@ -204,7 +207,8 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
 
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Opens a lobby in a new thread of the channel, or begins where nobody is waited for. Raises Refused."""
+    """Open a lobby in a new thread, or start the game if no player has to join. Raises Refused if
+    impossible."""
     table = await services.manager.lobbies.offer(proposal)
     await open_thread(services, interaction, table.id, begins=is_complete(proposal))
 
@@ -212,9 +216,12 @@ async def open_in_thread(services: Services, interaction: Interaction, proposal:
 async def open_thread(
     services: Services, interaction: Interaction, table_id: int, *, begins: bool = False
 ) -> None:
-    """Makes the thread of an offered table and opens its lobby there, or begins its game. Raises Refused."""
+    """Create the thread of an offered table and open its lobby there; with `begins` start the game.
+
+    Raises Refused if the offer is taken or no thread can be created.
+    """
     await _require_threads(services, interaction)
-    # Whoever taps twice is refused here, before there is a second thread.
+    # A second tap is rejected here, before it creates a second thread.
     offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
     try:
         thread = await new_thread(services, interaction, offer)
@@ -223,7 +230,7 @@ async def open_thread(
         raise
     table = await services.manager.lobbies.settle(table_id, thread.id)
     if begins:
-        # Where it may not begin now it waits as a lobby, whose *Start* says why.
+        # If it cannot start it stays a lobby, and its *Start* gives the reason.
         with contextlib.suppress(Refused):
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
@@ -247,7 +254,7 @@ async def _send(thread: discord.Thread, message: Message) -> int:
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """The channel, if a thread may be opened from there, by the bot and by who asks. Raises Refused."""
+    """Return the channel. Raises Refused if the bot or the user may not create threads here."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
@@ -258,7 +265,11 @@ async def _require_threads(services: Services, interaction: Interaction) -> disc
 
 
 async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
-    """Makes a thread for a table. Raises Refused: no-threads-here, your-threads, own-threads, …"""
+    """Create a thread for a table.
+
+    Raises Refused: no-threads-here, your-threads, other-channels, missing-permissions, or at the user's limit
+    of threads.
+    """
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return await channel.create_thread(
@@ -269,12 +280,12 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 
 
 def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
-    """Return the type of public threads in a channel; announcement channels have a type of their own."""
+    """Return the type of public threads in a channel. Announcement channels have their own."""
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:
-    # A press is below what its presser alone sees; a command is answered for all.
+    # A press comes from a private offer; a command is answered publicly.
     is_pressed = interaction.type is discord.InteractionType.component
     say = say_below(interaction, table) if is_pressed else say_at(table)
     text = say(
@@ -292,7 +303,10 @@ def _thread_name(table: Table, say: Say) -> str:
 
 
 async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
-    """Names exactly where tables may stand, and what the bot may not do here. Raises Refused."""
+    """Check that tables are allowed here and that the bot has its permissions.
+
+    Raises Refused: other-channels, missing-permissions.
+    """
     server = await services.manager.server(interaction.guild_id or 0)
     if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
         raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))

@@ -1,4 +1,4 @@
-"""Invitations: guests' answers by direct message, and seats the host frees."""
+"""Invitations: answers by direct message, and seats that the host frees."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ feature = Feature()
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
+    """*Join*, in an invitation. Raises Refused if the user is not invited or the lobby is closed or full."""
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _settled(services, interaction, table)
 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
+    """*No, thanks*. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _settled(services, interaction, table)
 
 
 @feature.button("refuseinviter")
 async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*No more invitations from …*: declines this one too. Raises Refused: not-invited."""
+    """*No more invitations from …*. Decline this one too. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
     code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
@@ -45,21 +45,21 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
 
 @feature.button("allowinviter")
 async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Allow invitations again*, from the person whose code is in the button."""
+    """*Allow invitations again* from the host whose code is in the button."""
     code = "".join(press.path)
     await services.store.write(stored_inviters.allow, interaction.user.id, code)
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
 async def _note_answer(services: Services, table: Table, user_id: int) -> None:
-    """Stores that a guest's message shows their answer."""
+    """Record that the guest's message shows their answer."""
     everyone = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
     await services.store.write(stored_invitations.note, invited, shown=invited.status)
 
 
 async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
-    """Has the lobby show it, and says so in place of the question."""
+    """Update the lobby, and replace the invitation by the user's answer."""
     services.publisher.schedule(table.id)
     everybody = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everybody if one.user_id == interaction.user.id)
@@ -71,7 +71,7 @@ async def _settled(services: Services, interaction: Interaction, table: Table) -
 
 @feature.table_button("seats")
 async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Free a seat*: whose, for the host alone."""
+    """*Free a seat*: show the host a menu of seats. Raises Refused: not-host, or if the lobby is closed."""
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
@@ -80,7 +80,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("free")
 async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
+    """Free the seat chosen in the menu. Raises Refused: seat-is-free, not-host, host-cancels."""
     chosen = picked(interaction)
     whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:

@@ -27,7 +27,7 @@ feature = Feature()
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Join*, on a side where there are partners."""
+    """*Join*, on a side if there are partners."""
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table, changed)
@@ -35,7 +35,8 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Options*: a form with what is agreed on, for the host."""
+    """*Options*: open the form with the agreed options. Raises Refused: not-host, or if the lobby is
+    closed."""
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
@@ -44,7 +45,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 
 @feature.table_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """The form of the options, sent."""
+    """Set the options from the submitted form."""
     agreed = option_form.agreed(table, interaction.data)
     changed = await services.manager.lobbies.run(lobby_rules.agree, table.id, interaction.user.id, agreed)
     await _show(services, interaction, table, changed)
@@ -59,7 +60,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Start*, in the lobby or where its host was told that it could."""
+    """*Start*, in the lobby or in the notice to its host."""
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -71,7 +72,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Wait*: the lobby does not start by itself."""
+    """*Wait*: the lobby no longer starts by itself."""
     kind, at_lobby = table_notices.host_notice_kind(table), _is_at_lobby(interaction, table)
     changed = await services.manager.run(lobby_start.wait, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -82,13 +83,13 @@ async def hold(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
-    """Whether the lobby's own message was pressed, and not what its host was told."""
+    """Whether the lobby's own message was pressed, not a notice to its host."""
     return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
 
 
 @feature.table_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Cancel*."""
+    """*Cancel*, for the host and others whom the server's settings permit."""
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
@@ -98,7 +99,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("computer", in_match=False)
 async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """The menu that seats a computer of a level, or sends one away."""
+    """Add a computer of the chosen level, or remove one. Raises Refused: table-full, if no seat is free."""
     choice, user_id = picked(interaction), interaction.user.id
     if choice == REMOVE:
         changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
@@ -111,7 +112,7 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
 
 @feature.table_button("clock")
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """The menu that chooses the clock."""
+    """Set the clock chosen in the menu."""
     changed = await services.manager.lobbies.run(
         lobby_rules.set_clock, table.id, interaction.user.id, picked(interaction)
     )
@@ -119,9 +120,9 @@ async def clock(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show(services: Services, interaction: Interaction, before: Table, table: Table) -> None:
-    """Shows the lobby as it is now, and what became of invitations to whom they were made.
+    """Show the current lobby, and update the invitations.
 
-    Its picture is painted and sent only where somebody else sits there than before.
+    The picture is painted and sent only if the seats have changed.
     """
     invited = await services.store.read(invitations.of, table.id)
     services.computers.expect(table)
@@ -137,14 +138,17 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
 
 
 def _has_picture(interaction: Interaction) -> bool:
-    """Whether those who sit in a lobby stand on its picture; covers of older versions are empty."""
+    """Whether the pressed lobby has the current kind of picture, with its players."""
     files = [] if interaction.message is None else interaction.message.attachments
     return any(pictures.LOBBY in file.filename for file in files)
 
 
 @feature.table_button("again")
 async def reopen_lobby(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Open again*: a lobby like one that was closed, hosted by whoever presses. Raises Refused."""
+    """*Open again*: open a lobby like a closed one, with the user as its host.
+
+    Raises Refused: not-in-server, or if it cannot be opened here.
+    """
     if interaction.guild_id is None:
         raise Refused("not-in-server")
     like = Proposal(
@@ -164,13 +168,16 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
 
 @feature.table_button("thread")
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play in a thread*, for a table whose channel was taken."""
+    """*Play in a thread*, for an offered table."""
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
 
 
 @feature.table_button("rematch")
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Opens a lobby for the same people in the table's channel; against computers the game begins at once."""
+    """*Rematch*: open a lobby for the same players in the table's channel. Against computers the game starts.
+
+    Raises Refused: rematch-busy if the channel is taken, channel-closed if it cannot be posted to.
+    """
     await require_place(services, interaction)
     try:
         new = await services.manager.lobbies.rematch(table, interaction.user.id)
@@ -198,7 +205,10 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
 
 
 async def _send(services: Services, interaction: Interaction, table: Table, message: Message) -> int:
-    """Sends a message to a table's channel from elsewhere; a lobby that cannot be shown is called off."""
+    """Send a message to a table's channel and return its id.
+
+    Raises Refused: channel-closed, after cancelling a lobby that cannot be shown.
+    """
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
     try:
         sent = await channel.send(

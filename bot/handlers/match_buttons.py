@@ -1,4 +1,4 @@
-"""Duplicate matches: to play one's next deal, to watch what was played, to check the seeds."""
+"""Duplicate matches: play the next deal, watch replays, check the seeds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ feature = Feature()
 
 @feature.table_button("deal")
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play deal*: one's next deal in place of the message, which nobody else sees. Raises Refused."""
+    """*Play deal*: show the player's next deal in the pressed message. Raises Refused: unknown-button,
+    without a match."""
     if not table.is_match:
         raise Refused("unknown-button")
     await defer_update(interaction)
@@ -39,7 +40,7 @@ async def deal(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def play(services: Services, interaction: Interaction, table: Table) -> None:
-    """*Play* below the post, or `/hand`: one's next deal, privately. Raises Refused."""
+    """Answer *Play* or `/hand` in a match privately with the player's next deal."""
     await defer_reply(interaction)
     await _show_next(services, interaction, table, reply_private)
 
@@ -52,12 +53,12 @@ async def _show_next(services: Services, interaction: Interaction, table: Table,
 
 
 async def replays(services: Services, table: Table, say: Say) -> Message:
-    """What was played in a match that is over. Raises Refused: match-open."""
+    """Return the menu of replays of a finished match. Raises Refused: match-open."""
     return match_messages.replays(table, await services.manager.matches.games(table), say)
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Whether everybody played the deals of the match's seed, as recorded; until the end its fingerprint."""
+    """Return whether all deals match the match's seed and the records. Before the end: the fingerprint."""
     if not table.is_finished:
         return verification.not_yet(table, say)
     games = await services.manager.matches.games(table)
@@ -66,7 +67,7 @@ async def verify(services: Services, table: Table, say: Say) -> Message:
 
 
 async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
-    """Whether a game was that of the match's seed, and came to what was handed in."""
+    """Whether a game was dealt from the match's seed and has the recorded result."""
     played = await services.manager.table(game.table_id)
     result = (await services.manager.view(played, None)).result
     player = match.player_of(game.user_id)
@@ -81,7 +82,7 @@ async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """The next turn of a match's deal, or how it ended; the others are told that it did."""
+    """Return the next turn of a match's deal, or its result. A result also updates the match's messages."""
     (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
     if position.result is not None:
         services.publisher.schedule(match.id)

@@ -1,4 +1,4 @@
-"""Games on hold: resume them, end them as a manager, answer whether anybody still plays."""
+"""Games on hold: resume them, end them as a manager, answer whether the players still play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ feature = Feature()
 
 @feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Resume*: where the game stood, if nothing else is played there now. Raises Refused."""
+    """*Resume*: continue in the table's channel. If that is taken, offer a thread."""
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
         await require_place(services, interaction)
@@ -42,7 +42,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _offer(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
-    """Offers a thread to go on in, where one can be made."""
+    """Offer a thread to continue in. Raises Refused: thread-busy, channel-taken."""
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
@@ -55,7 +55,7 @@ async def _offer(services: Services, interaction: Interaction, table: Table, bus
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """*Resume in a thread*: one that is made for it; two taps make one. Raises Refused."""
+    """*Resume in a thread*: create it and continue there. A lock keeps two taps from creating two threads."""
     await defer_reply(interaction)
     user_id, may = interaction.user.id, manages(interaction)
     async with services.publisher.turns.hold(table.id):
@@ -74,7 +74,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table) -> N
 
 @feature.table_button("stop")
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
+    """*Stop*, below a game between computers. Raises Refused if the user may not stop it."""
     table = await services.manager.run(
         table_on_hold.stop_game, table.id, interaction.user.id, manages=manages(interaction)
     )
@@ -84,7 +84,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Still playing*. Raises Refused: not-seated, on-hold, …"""
+    """*Still playing*: close the question."""
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.store.write(open_message_queries.remove, interaction.message.id)
@@ -95,7 +95,8 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 
 @feature.table_button("endgame")
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Yes, end it*, by somebody who manages the server. Raises Refused: managers-end, on-hold, …"""
+    """*Yes, end it*: put a game on hold or cancel a lobby, as a server manager. Raises Refused:
+    managers-end."""
     if not manages(interaction):
         raise Refused("managers-end")
     if table.in_lobby:

@@ -1,4 +1,4 @@
-"""The buttons and menus of the panel: one question at a time, until a step is chosen."""
+"""The panel's buttons: one question at a time, until an action is chosen."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
 def _or_anew(handler: Handler) -> Handler:
-    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played.
+    """Wrap a panel's handler: an outdated panel is replaced by the current one and nothing is played.
 
-    An old direct message does not take part in a turn that a newer one asks for: nobody would set it right.
+    An old direct message is rejected while a newer one asks for the turn, since no job would update it.
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -62,7 +62,7 @@ def _or_anew(handler: Handler) -> Handler:
 
 
 async def _show_anew(services: Services, interaction: Interaction, press: CustomId, refusal: Refused) -> None:
-    """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
+    """Show the current panel in an outdated message. Raises `refusal` if the user is not to move."""
     table = await table_of(services, interaction, press)
     position, player = await seated(services, interaction, table)
     asked_elsewhere = is_asked_elsewhere(interaction, player)
@@ -77,7 +77,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
 @feature.table_button("panel", in_solo=True, in_match=False)
 @_or_anew
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """An answer: the next question, or the step it completes."""
+    """Handle an answer: show the next question, or play the action that it completes."""
     position, player = await _playing(services, interaction, press, table)
     try:
         asked = position.ask(player.seat, press.path)
@@ -99,7 +99,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 async def _show_pictured(
     services: Services, interaction: Interaction, position: Position, compose: Compose
 ) -> None:
-    """Show what may be done about a turn; a picture that is late follows."""
+    """Show a message about the turn. A late picture follows."""
 
     async def send(interaction: Interaction, message: Message) -> None:
         await show_turn(services, interaction, position, message)
@@ -110,7 +110,7 @@ async def _show_pictured(
 async def _ask_pictured(
     services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
 ) -> None:
-    """Asks, and adds the question's picture as soon as it is painted; what it says in words if it is not."""
+    """Show a question at once, and add its picture when painted, or the picture's words if that fails."""
     with services.presses.owing(interaction) as owed:
         await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
         message = await owed.painted(ask)
@@ -122,7 +122,7 @@ async def _ask_pictured(
 @feature.table_button("look", in_solo=True, in_match=False)
 @_or_anew
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* from a question with a picture of its own."""
+    """*Back* from a question that has a picture."""
     position, player = await _playing(services, interaction, press, table)
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
@@ -135,7 +135,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("undo", in_solo=True, in_match=False)
 @_or_anew
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* before the first question: the last step is taken back."""
+    """*Back* before the first question: take back the last step."""
     await defer_update(interaction)
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
     position, player = await seated(services, interaction, table)
@@ -149,7 +149,10 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
 async def _playing(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> tuple[Position, Player]:
-    """The position a panel shows and the player of the one to move. Raises Refused."""
+    """Return the position and the player to move.
+
+    Raises Refused: moved-on if the panel is outdated, not-your-turn, game-finished, not-seated, on-hold.
+    """
     position, player = await seated(services, interaction, table)
     if press.version != position.table.version:
         raise Refused("moved-on", position.table)
@@ -161,13 +164,13 @@ async def _playing(
 async def _take(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
-    """Takes a step; the answer replaces the panel once it is committed."""
+    """Play an action. The answer replaces the panel after the commit."""
     if position.table.is_solo:
         await solo_turn.take(services, interaction, position, chosen)
         return
     table = position.table
     if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
-        # A tap that Discord has forgotten fails here, and plays nothing.
+        # A press that Discord has expired fails here, before anything is played.
         await defer_update(interaction)
     done = await services.manager.run(
         moves.play_choice,
@@ -181,12 +184,12 @@ async def _take(
 
 
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
-    """Tells everybody of a step, and its player what follows from it."""
+    """Publish a step to the others, and show its player what follows."""
     after = await services.manager.view(done.table, interaction.user.id)
     _tell(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
     in_words = interaction.guild_id is not None and after.turn_complete and after.result is None
-    # What everybody sees may follow the next question.
+    # The public table's picture may follow the next question.
     later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
     pictured = not (in_words or later)
     if pictured:
@@ -201,7 +204,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 def _needs_picture(
     interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> bool:
-    """Whether the answer to a step surely has a picture: in the channel not once the turn is taken."""
+    """Whether the answer to an action will show a hand. A finished turn in the channel does not."""
     in_words = interaction.guild_id is not None and position.completes_turn(seat, chosen)
     return position.game.has_hidden_hands and not in_words
 
@@ -209,9 +212,9 @@ def _needs_picture(
 async def _show_picture_later(
     services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
 ) -> None:
-    """Answers, and gives the panel its new picture as soon as it is painted, unless that is too late by then.
+    """Answer at once, and replace the panel's picture when the new one is painted.
 
-    Where none comes, the old one goes all the same: it shows what is no longer so.
+    If painting fails, remove the old picture, which is outdated. Do nothing if the game has moved on.
     """
     with services.presses.owing(interaction) as owed:
         await show_turn(services, interaction, after, message, pictures=False)
@@ -221,9 +224,9 @@ async def _show_picture_later(
 
 
 def _tell(services: Services, interaction: Interaction, after: Position) -> None:
-    """Tells the others of a step: at once where a turn is complete, else once its player pauses."""
+    """Publish a step: at once if the turn is complete, else when its player pauses."""
     if after.table.is_solo:
-        return  # there are no others
+        return  # no other players
     if after.turn_complete:
         services.publisher.schedule(after.table.id)
         return

@@ -1,4 +1,4 @@
-"""Answers with a picture, which follows where it is late."""
+"""Answers with pictures. A late picture follows its answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ui.responder import Interaction, complete, say_to
 log = logging.getLogger(__name__)
 
 Compose = Callable[[], Awaitable[Message]]
-"""Makes an answer. It is called again where its picture is late, and must change nothing."""
+"""Makes an answer. Called again if its picture is late, so it must change nothing."""
 Send = Callable[[Interaction, Message], Awaitable[object]]
 """Sends an answer, such as `reply_private`."""
 
@@ -30,10 +30,9 @@ async def answer(
     compose: Compose,
     send: Send,
 ) -> None:
-    """Send an answer with its picture.
+    """Send an answer with its picture. If that is late, send text with a note, and add the picture later.
 
-    A picture that is late follows: the answer goes out in words, which say so, and is edited when the picture
-    is there. If the picture cannot be painted, the edit takes that line away.
+    If the picture fails, the edit removes the note.
     """
     message = await compose()
     if message.images is not PENDING:
@@ -41,7 +40,7 @@ async def answer(
         return
     in_words = _with_note(message, say_to(interaction)("picture-follows"))
     await send(interaction, in_words)
-    # The person has an answer: the bot does not count as busy while it paints.
+    # The user has an answer, so painting does not count as a busy bot.
     services.presses.has_answered(interaction)
     with pictures.following():
         message = await compose()

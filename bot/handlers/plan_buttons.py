@@ -1,4 +1,4 @@
-"""*Plan my turn*: the questions about a future turn, and dropping a plan."""
+"""*Plan my turn*: questions about a future turn, and cancelling a plan."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ feature = Feature()
 
 
 def _or_anew(handler: Handler) -> Handler:
-    """For questions that were left behind: they are asked anew, or those of the turn that has come."""
+    """Wrap a planning handler: outdated private questions restart, or the turn's panel opens if it is the
+    user's turn."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
@@ -57,7 +58,10 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
 @feature.table_button("plan", in_match=False)
 @_or_anew
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Plan my turn*, and every answer after it: the next question, or the plan."""
+    """*Plan my turn* and each answer: show the next question, or store the plan.
+
+    Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold.
+    """
     position, player = await seated(services, interaction, table)
     supposed = _supposed(position, player)
     if press.path and press.version != position.table.version:
@@ -82,7 +86,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 @feature.table_button("planback", in_match=False)
 @_or_anew
 async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* from the first question: nothing is planned, or what was planned before."""
+    """*Back* from the first question: show the stored plan, or that there is none."""
     position, player = await seated(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
@@ -93,7 +97,7 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Cancel plan*, or *Stop bidding for me*: by one tap."""
+    """*Cancel plan*, or *Stop bidding for me*."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))
@@ -111,7 +115,10 @@ async def _leave(services: Services, interaction: Interaction, press: CustomId) 
 
 
 def _supposed(position: Position, player: Player) -> Supposed:
-    """A player's turn as it might be. Raises Refused: moved-on where it has come, nothing-to-plan, …"""
+    """Return a possible state of the player's next turn.
+
+    Raises Refused: game-finished, moved-on (it is their turn), nothing-to-plan.
+    """
     if position.result is not None:
         raise Refused("game-finished", position.table)
     if player.seat in position.to_move:
@@ -124,6 +131,6 @@ def _supposed(position: Position, player: Player) -> Supposed:
 
 async def _begun(position: Position, supposed: Supposed, say: Say) -> Message:
     asked = supposed.ask(())
-    # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
+    # A plan always has a first question.
     assert isinstance(asked, PlanQuestion)
     return await panel_message.open_plan(position, supposed, asked, say)

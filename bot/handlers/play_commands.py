@@ -1,4 +1,4 @@
-"""`/play` and `/practice`, built from what each game declares about itself."""
+"""`/play` and `/practice`, built from what each game declares."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ feature = Feature()
 
 Callback = Callable[..., Coroutine[object, None, None]]
 OPTIONS = ("computers", "level", "rated", "clock", "thread")
-"""What can be chosen whichever game it is."""
+"""Options of every game's command."""
 DUPLICATE = "duplicate"
-"""What can be chosen where there are such matches."""
+"""Option of games that have duplicate matches."""
 
 
 @feature.dynamic_command
 def group(services: Services) -> app_commands.Group:
-    """`/play` with a subcommand for every game there is."""
+    """Return `/play` with a subcommand for each game."""
     play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
     for game in games().values():
         play.add_command(_command(services, game))
@@ -49,7 +49,7 @@ def group(services: Services) -> app_commands.Group:
 
 
 def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
-    """The subcommand of one game: its options, then whom to invite, then where to play."""
+    """Return a game's subcommand: its options, then guests, then the common options."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
     callback = _callback(services, game, list(options), guests)
@@ -99,7 +99,7 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
 
 
 def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
-    """What the options that are words can be set to; discord.py offers numbers by itself."""
+    """Return the choices of options whose values are words. discord.py handles numbers itself."""
     kinds = get_type_hints(game.Options)
     return {option: _choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])}
 
@@ -117,7 +117,6 @@ def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choi
 
 
 def _clocks() -> list[app_commands.Choice[str]]:
-    """How long a turn may take, in words."""
     return [
         app_commands.Choice(name=said(partial(clock_text.setting, choice)), value=choice)
         for choice in CHOICES
@@ -125,12 +124,11 @@ def _clocks() -> list[app_commands.Choice[str]]:
 
 
 def _options(game: AnyGame) -> tuple[str, ...]:
-    """What can be chosen besides the game's own options and the guests."""
     return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 
 def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
-    """What discord.py reads the command's parameters from."""
+    """Return the parameters that discord.py reads a command's options from."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
     keyword = inspect.Parameter.KEYWORD_ONLY
     return [

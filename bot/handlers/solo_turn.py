@@ -1,4 +1,4 @@
-"""A turn of a deal played alone: the presser's step and the computer's answer, told in one message."""
+"""A turn of a solo deal: the player's step and the computer's answer in one message."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.core.menu import Chosen
 from engine.core.types import Event, GameAction
 
 DAY, MATCH = "day", "match"
-"""The kinds of deals that are played alone: a day's deal, and one of a duplicate match."""
+"""Kinds of solo deals: a daily deal, and a deal of a duplicate match."""
 Show = Callable[[Services, Interaction, Position, Sequence[Event]], Awaitable[Message]]
-"""Returns the next turn of a deal, or how it ended, with the news since the player's last look."""
+"""Returns the message for a position of a solo deal, with the events since the player's last one."""
 _SHOWS: dict[str, Show] = {}
 
 
@@ -35,7 +35,7 @@ def shows(kind: str) -> Callable[[Show], Show]:
 async def take(
     services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
-    """Takes a step; once the turn is complete the computer answers, before anything is shown."""
+    """Play an action. After a complete turn, show the result only once the computer has moved too."""
     await defer_update(interaction)
     user_id, table = interaction.user.id, position.table
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
@@ -49,7 +49,7 @@ async def take(
 
 
 async def opened(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """The presser's own table as it stands: the panel, or how it ended."""
+    """Return the player's own table: the panel, or the result."""
     table = await services.computers.answer(table_id)
     return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())
 
@@ -57,7 +57,7 @@ async def opened(services: Services, interaction: Interaction, table_id: int) ->
 async def _turn(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
-    """What the presser's step and the computer's answer have led to."""
+    """Return the message after the player's `own` events and the computer's answer."""
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *solo_message.replies(history)]
     kind = DAY if position.table.match_id is None else MATCH

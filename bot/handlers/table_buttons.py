@@ -1,4 +1,4 @@
-"""What somebody is shown whose seat a computer plays: how to take it back."""
+"""The buttons below a table's post: play, hand, text, log, advice, undo, resign, verify."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.core.catalogue import Say
 
 
 def away_message(table: Table, say: Say) -> Message:
-    """That a computer plays for them, and the button that ends it."""
+    """Return the notice that a computer plays the user's seat, with *Take my seat back*."""
     button = Button(say("button-return"), CustomId("return", table.id), style=discord.ButtonStyle.primary)
     return Message(say("away"), rows=[[button]])
 
@@ -41,10 +41,10 @@ feature = Feature()
 
 @feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play*: the panel."""
+    """*Play*: open the panel. Raises Refused: moved-on, below an outdated post."""
     position, player = await seated(services, interaction, table)
-    # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
-    # post waiting. One that is edited while a turn lasts may have been pressed just before.
+    # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
+    # the next post. An edited post may have been pressed just before the edit.
     newest = table.is_match or message_id(interaction) == table.post_message_id
     oldest = SETUP if newest else table.published_version
     if not oldest <= press.version <= position.table.version:
@@ -53,7 +53,8 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
+    """Handle a button from after the backup that was restored: answer with the current table and post it
+    again."""
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
     board = await posts.board(await services.manager.view(table, None), say_to(interaction))
@@ -68,7 +69,7 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
+    """Answer with the player's hand, or with the panel if it is their turn."""
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
@@ -87,7 +88,7 @@ async def _with_hand(position: Position, player: Player, text: str, say: Say) ->
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answers with the panel, or says whose turn it is; in a match with the next deal."""
+    """Answer with the panel, with whose turn it is, or in a match with the next deal."""
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
         return
@@ -105,13 +106,14 @@ async def _show_panel(
 
 
 async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Acknowledges a press whose answer needs a picture that has to be painted first."""
+    """Acknowledge a press whose picture has to be painted first."""
     if not pictures.has_hand(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 
 
 async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
+    """Answer whose turn it is, with the player's plan. Raises Refused: not-your-turn-of, if nothing can be
+    planned."""
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _planning(position, player, say_to(interaction))
@@ -129,7 +131,8 @@ def _planning(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
+    """Answer with notices: once that direct messages are closed, and which permissions the bot lacks for
+    posts."""
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
@@ -156,7 +159,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Log*, and its *Earlier* and *Later*."""
+    """*Log*, with *Earlier* and *Later*."""
     page = number("".join(press.path[:1]))
     message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
@@ -165,7 +168,8 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
 async def log_page(
     services: Services, interaction: Interaction, table: Table, page: int | None = None
 ) -> Message:
-    """A page of a table's log, as the person may read it."""
+    """Return a page of a table's log without what the user may not know. `page` counts from 0; None: the
+    last."""
     user_id = interaction.user.id
     history = await services.manager.history(table, user_id)
     return rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
@@ -173,7 +177,7 @@ async def log_page(
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
+    """*Yes, resign*: end the game, or let a computer play on; the seat can be taken back."""
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
@@ -197,9 +201,9 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*What would you play?*, in games with computers.
+    """*What would you play?*, in games against computers. Ask first if advice makes the game unrated.
 
-    Raises Refused: no-advice, not-your-turn, still-working, advice-busy, …
+    Raises Refused: no-advice, not-your-turn, game-finished, still-working, or if the computers are busy.
     """
     position, player = await seated(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -220,7 +224,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("board")
 async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """The table as it stands, for whoever asks."""
+    """Answer with the current table."""
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
     compose = partial(posts.board, position, say_to(interaction))
@@ -229,7 +233,7 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("clocks")
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Who has how much time, for whoever asks."""
+    """Answer with the clock page."""
     await reply_private(
         interaction, clock_text.page(await services.manager.view(table, None), say_to(interaction))
     )
@@ -237,15 +241,15 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """What the shuffle's seed leads to."""
+    """*Verify*: answer with the seed or its fingerprint."""
     await defer_reply(interaction)
     await reply_private(interaction, await _verified(services, interaction, table))
 
 
 async def _verified(services: Services, interaction: Interaction, table: Table) -> Message:
-    """What came of checking a table's shuffle, with the seed for whom it is given to.
+    """Return the result of checking a table's shuffle. A running game has only its fingerprint.
 
-    Of a running game there is the fingerprint alone. Raises Refused: not-begun.
+    Users who may not see all hands get no file. Raises Refused: not-begun.
     """
     if table.seed is None:
         raise Refused("not-begun", table)
@@ -262,7 +266,7 @@ async def _verified(services: Services, interaction: Interaction, table: Table) 
 
 @feature.table_button("askresign")
 async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Asks once more, before a player leaves their game. Raises Refused: not-seated, game-finished."""
+    """Ask for confirmation before a player resigns. Raises Refused: game-finished, not-seated, on-hold."""
     position, player = await seated(services, interaction, table)
     if position.result is not None:
         raise Refused("game-finished", position.table)
@@ -278,7 +282,10 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Takes back a player's last step; a whole turn only if the others agree. Raises Refused."""
+    """Take back the player's last step. For a whole turn, offer to ask the other players.
+
+    Raises Refused if there is nothing to take back.
+    """
     await defer_reply(interaction)
     position, player = await seated(services, interaction, table)
     try:
@@ -304,7 +311,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Whether there is a turn that could be taken back with everybody's consent."""
+    """Whether the player has taken a step in a running game, so that the others can be asked."""
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

@@ -75,7 +75,7 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
+    """Return legal moves that contain all typed words, for the player to move. Else empty."""
     try:
         position, player = await _seated(services, interaction)
     except Refused:
@@ -133,12 +133,12 @@ async def _table_here(services: Services, interaction: Interaction) -> Table:
 
 
 def _legal(position: Position, player: Player) -> list[GameAction]:
-    """A player's legal moves; what plays something comes before what throws it away."""
+    """Return a player's legal moves, discards last."""
     return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
 def _read(text: str, position: Position, player: Player) -> GameAction:
-    """A typed move. Raises BadNotation, on the player's turn with an example that could be played now."""
+    """Parse a typed move. Raises BadNotation, with a playable example if it is the player's turn."""
     game = position.game
     try:
         return game.read(text)
@@ -181,7 +181,7 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 
 async def _movable(services: Services, interaction: Interaction) -> list[Table]:
-    """The games of the server that whoever asks may move here."""
+    """Return the server's running games that the user may move here."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table

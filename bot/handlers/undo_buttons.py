@@ -26,7 +26,11 @@ log = logging.getLogger(__name__)
 
 @feature.table_button("askundo", in_match=False)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Ask the others*: everybody else gets a button; where nobody else plays, the turn is taken back."""
+    """*Ask the others*: send them buttons. If no other person plays, take the turn back.
+
+    Raises Refused: undo-untold if Discord rejects the question, nothing-to-undo, nobody-to-agree, or seat
+    errors.
+    """
     await defer_update(interaction)
     table = await services.manager.run(undo.ask, table.id, interaction.user.id)
     if table.undo_seat is None:
@@ -45,7 +49,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Agree*: the last one who does lets the turn be taken back."""
+    """*Agree*. The last player to agree takes the turn back."""
     await defer_update(interaction)
     before = table
     table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
@@ -62,15 +66,15 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Disagree*: the turn stands."""
+    """*Disagree*: the turn stays."""
     await defer_update(interaction)
     await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
-    # Whoever was asked elsewhere sees it too.
+    # Closes the question in other places too.
     services.publisher.schedule(table.id)
     await edit(interaction, closed_messages.undo(_asker(table), say_below(interaction, table), agreed=False))
 
 
 def _asker(table: Table) -> Player:
-    """Who has asked; nobody can answer where nobody has."""
+    """Return the player who asked to take a turn back."""
     assert table.undo_seat is not None
     return table.players[table.undo_seat]

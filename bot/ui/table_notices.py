@@ -1,4 +1,4 @@
-"""Reminders: that a turn's time runs out, directly or in the channel, and what happens when it is up."""
+"""Notices about a table: reminders, time that is up, pauses, starts of lobbies, and undo."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.core.types import Seat
 
 
 async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
-    """That time runs out, with the hand and the panel to move from at once."""
+    """Return the direct message that time runs out, with the panel to move at once."""
     title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
     message = await asking(title, position, seat, (), say)
     *rows, last = message.rows
@@ -35,12 +35,12 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def _with_settings(last: Row, say: Say) -> Row:
-    """A reminder's last buttons, with the way to `/notify`."""
+    """Add the button for `/notify` to the last row if it fits."""
     return [*last, _fewer_pings(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
 
 
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:
-    """That somebody's time runs out, with the buttons to play from."""
+    """Return the channel message that a player's time runs out. It notifies them."""
     what = "match-reminder" if position.table.is_match else "reminder"
     told = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [told, clock_text.remaining(position, say, player.seat)]))
@@ -51,7 +51,10 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
 def overdue_notice(
     position: Position, late: Player, opponent: Player, say: Say, *, left: bool = False
 ) -> Message:
-    """That somebody's time is up, or that they have left, and the opponent's choices."""
+    """Return the notice to the opponent that a player's time is up, with their choices.
+
+    With `left`, the player has left the game.
+    """
     text = say(
         "overdue-left" if left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
     )
@@ -59,28 +62,31 @@ def overdue_notice(
 
 
 def overdue_choices(table: Table, say: Say) -> list[Button]:
-    """What the opponent may choose for a turn whose time is up."""
+    """Return the opponent's buttons for a turn whose time is up."""
     return [
         Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in OVERDUE_CHOICES
     ]
 
 
 YES = "yes"
-"""In the path of a button that agrees to a pause and never takes that back."""
+"""Path of *Agree* to a pause. Unlike *Pause*, pressing it again does not withdraw."""
 
 
 def is_pause_open(table: Table) -> bool:
-    """Whether somebody wishes for a pause, or there is one."""
+    """Whether a pause is requested or running."""
     return table.is_playing and (table.paused_at is not None or any(map(_wants_pause, table.players)))
 
 
 def undecided_players(table: Table) -> list[Player]:
-    """The people who have not agreed to a pause yet."""
+    """Return the present players who have not agreed to a pause."""
     return [player for player in table.players if player.is_present and not player.wants_pause]
 
 
 def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = ()) -> Message:
-    """Who would like to pause, with a button for the others; that it is paused; or what is left of that."""
+    """Return the question whether to pause, that the game is paused, or the closed question.
+
+    The user ids in `calling` are notified.
+    """
     if not is_pause_open(table):
         return Message(say("past-pause", name=display_name(asker)))
     if table.paused_at is not None:
@@ -101,25 +107,25 @@ def _wants_pause(player: Player) -> bool:
 
 
 def host_can_start(table: Table, kind: str, say: Say) -> Message:
-    """That enough have joined, or that every seat is taken."""
+    """Return the notice to the host that enough have joined or every seat is taken, by `kind`."""
     return Message(say(f"host-{kind}", **_about(table, say)), rows=[_buttons(table, say)])
 
 
 def host_ping(table: Table, kind: str, say: Say) -> Message:
-    """The same for the channel, where the host cannot be written to."""
+    """Return the same notice for the channel, for a host without direct messages."""
     message = host_can_start(table, kind, say)
     text = f"{mention(table.host_id)} {message.text}"
     return Message(text, rows=message.rows, mentions=[table.host_id])
 
 
 def host_waiting(table: Table, kind: str, say: Say) -> Message:
-    """That the host waits."""
+    """Return the confirmation that the lobby does not start by itself."""
     start, _, way = _buttons(table, say)
     return Message(say(f"host-{kind}-waits", **_about(table, say)), rows=[[start, way]])
 
 
 def closed_host_notice(table: Table, say: Say) -> Message:
-    """What is left of it once the game has begun or was called off, or others sit there."""
+    """Return the closed notice: the game has started, was cancelled, or the seats have changed."""
     how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
     return Message(say("host-over", how=how, **_about(table, say)), rows=[[_way(table, say)]])
 
@@ -144,12 +150,12 @@ def _way(table: Table, say: Say) -> Button:
 
 
 def host_notice_kind(table: Table) -> str:
-    """What a lobby's host has been told, or is to be told."""
+    """Return the kind of the host's pending or newest notice."""
     return table.host_due or table.host_told or Kind.READY
 
 
 def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
-    """To somebody who cannot simply take a turn back: that the others may be asked, or what it costs."""
+    """Return the offer to ask the others for an undo; without other people, what an undo costs."""
     alone = not rated_games.other_people(table, seat)
     counts = rated_games.counts_against_computers(table, seat)
     text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
@@ -159,17 +165,17 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again(deals_again: bool, say: Say) -> list[str]:
-    """That cards come again which everybody has seen."""
+    """Return a warning that known cards are dealt again."""
     return [say("undo-deals-again")] if deals_again else []
 
 
 def undo_deadline(table: Table) -> str:
-    """When the others no longer can agree, as a date: this is read until then, and after."""
+    """Return the end of the time to agree as a date in Discord's markup."""
     return f"<t:{(table.undo_at or 0) + DAY}:f>"
 
 
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
-    """To all others, in the channel; each of them is notified."""
+    """Return the question to the other players, who are notified."""
     assert table.undo_seat is not None
     people = [player.user_id for player in asked(table)]
     text = say(

@@ -1,4 +1,4 @@
-"""`/daily` and its buttons: look at a day's deal, play it, compare, and share the result."""
+"""`/daily` and its buttons: open a day's deal, play it, compare and share the result."""
 
 from __future__ import annotations
 
@@ -43,25 +43,25 @@ feature = Feature()
 
 
 LAST_DAY = 10**6
-"""Beyond every calendar."""
+"""A day beyond every calendar."""
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Today's deal as it stands for whoever asks: before, within, or after their one try."""
+    """Return today's deal for the user: before, within or after their one try."""
     day = DailyDeals(services.manager).today
     await _note(services, interaction, day)
     return await _day(services, interaction, day)
 
 
 async def yesterday(services: Services, interaction: Interaction) -> Message:
-    """Yesterday's deal: who was best, how it was played, the seed. Raises Refused: daily-none."""
+    """Return yesterday's ranking with the seed. Raises Refused: daily-none."""
     standing = await _standing(services, interaction, DailyDeals(services.manager).today - 1)
     return daily_messages.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
 @feature.button("daily")
 async def look(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Play it too*, *My result*: a day's deal as it stands for the presser. Raises Refused: daily-none."""
+    """*Play it too*, *My result*: show a day's deal. Raises Refused: daily-none."""
     day = _day_of(services, press)
     await _begin(interaction)
     await _note(services, interaction, day)
@@ -85,7 +85,8 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
 
 @feature.button("dailyplay")
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Play*: deals, or goes on. Of a day that is over only what was begun. Raises Refused: daily-none."""
+    """*Play*: start or continue the user's try. Raises Refused: daily-none, daily-closed, daily-played,
+    rules-gone."""
     day = _day_of(services, press)
     await _begin(interaction)
     await _note(services, interaction, day)
@@ -95,10 +96,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
-    """The presser's table of a day's deal; today's is dealt. Raises Refused: daily-none, daily-closed."""
+    """Return the table of the user's try; today's is dealt. Raises Refused as `play` does."""
     deals = DailyDeals(services.manager)
     if day == deals.today:
-        daily_jobs.ask_expert(services, await deals.deal())  # there until most have finished
+        daily_jobs.ask_expert(services, await deals.deal())  # ready before most players finish
         return await deals.begin(person(interaction.user))
     standing = await _standing(services, interaction, day)
     if standing.own is None:
@@ -107,13 +108,13 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
 
 
 async def _begin(interaction: Interaction) -> None:
-    """Acknowledges a press whose answer has to be painted: in place if nobody else sees the message."""
+    """Acknowledge a press whose answer needs a picture, in place if the message is private."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 
 @feature.button("dailyranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Who’s first?*: with names for those who have played. Raises Refused: daily-none."""
+    """*Who’s first?*: show the ranking, with names once the user has played. Raises Refused: daily-none."""
     day = _day_of(services, press)
     standing = await _standing(services, interaction, day)
     name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
@@ -123,9 +124,10 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("dailyshare")
 async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Share*: posts how the presser did, in the channel, once on a server.
+    """*Share*: post the user's result in the channel, once per server.
 
-    Raises Refused: daily-unfinished, daily-shared, …
+    Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels,
+    missing-permissions.
     """
     with services.in_progress.one("share", interaction.user.id):
         standing = await _standing(services, interaction, _day_of(services, press))
@@ -137,7 +139,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Raises Refused: daily-shared, with a link to the message that is there already."""
+    """Raises Refused: daily-shared, with a link to the earlier message."""
     guild_id = interaction.guild_id or 0
     shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
@@ -161,7 +163,7 @@ async def _share(services: Services, interaction: Interaction, standing: Standin
 async def _keep_true(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Has what was shared in a channel say how it ended, once the deal is closed."""
+    """Have a shared result updated with the final place once the deal is closed."""
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -172,7 +174,7 @@ async def _keep_true(
 
 @feature.button("dailyremind")
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Remind me daily*, the hour chosen, *Stop reminding me*. Raises Refused: unknown-button."""
+    """*Remind me daily*, the chosen hour, *Stop reminding me*. Raises Refused: unknown-button."""
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
         case (daily_messages.ASK,):
@@ -193,14 +195,14 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _note(services: Services, interaction: Interaction, day: int) -> None:
-    """Lists whoever asks for a day's deal on this server, by the name they have here."""
+    """List the user's try on this server, under the name they have here."""
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
 
 
 async def _standing(services: Services, interaction: Interaction, day: int) -> Standing:
-    """How a day's deal stands for whoever asks; today's is drawn if need be. Raises Refused: daily-none."""
+    """Return a day's deal for the user; today's is drawn if needed. Raises Refused: daily-none."""
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()
     place = (interaction.user.id, interaction.guild_id or 0)
@@ -213,7 +215,7 @@ async def _standing(services: Services, interaction: Interaction, day: int) -> S
 
 
 def _day_of(services: Services, press: CustomId) -> int:
-    """The day a button is about; today where it names none. Raises Refused: daily-none."""
+    """Return the day in a button's path, or today. Raises Refused: daily-none."""
     day = number(press.path[0]) if press.path else DailyDeals(services.manager).today
     if day is None or day > LAST_DAY:
         raise Refused("daily-none")
@@ -236,12 +238,12 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a day's deal, or how it ended."""
+    """Return the next turn of a day's deal, or its result."""
     say = say_to(interaction)
     if position.result is not None:
         deals, day = DailyDeals(services.manager), position.table.day or 0
         standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
-        assert standing is not None  # there is no table without its deal
+        assert standing is not None  # a deal outlives its tables
         return await daily_messages.finished(position, standing, news, say, is_over=deals.is_over(day))
     if solo.PLAYER not in position.to_move:
         return solo_message.unanswered(daily_messages.goes_on(position.table), say)

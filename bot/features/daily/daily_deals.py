@@ -1,7 +1,6 @@
-"""The daily deal: one for everybody, drawn at the first need of its day, and closed at midnight UTC.
+"""The daily deal: the same for all players, drawn when first needed, closed at midnight UTC.
 
-Everybody has one try at it, alone (`solo`). Until the day is over nobody learns of the seed or of a game
-(`require_over`).
+Each player has one try, alone (`solo`). Seed and games stay secret until the day is over (`require_over`).
 """
 
 from __future__ import annotations
@@ -36,11 +35,11 @@ from engine.core.types import Result
 from engine.registry import games
 
 FIRST = date(2026, 1, 1)
-"""The day whose deal is number 1."""
+"""Date of deal number 1."""
 
 
 class Plan(Struct, frozen=True):
-    """What is played on a day of the week: a game, its options where they are not the usual ones, a level."""
+    """A weekday's game, changed options, and the computer's level."""
 
     game: str
     level: Level
@@ -48,7 +47,7 @@ class Plan(Struct, frozen=True):
 
 
 class Streak(NamedTuple):
-    """For how many days somebody has played in a row, until today or yesterday, and the most there were."""
+    """Days in a row that a user has played: current (until today or yesterday) and longest."""
 
     current: int
     longest: int
@@ -56,22 +55,22 @@ class Streak(NamedTuple):
 
 @cache
 def plans() -> tuple[Plan, ...]:
-    """The week, from Monday."""
+    """Return the plans of the week, from Monday."""
     return msgspec.convert(load_data("daily")["weekday"], tuple[Plan, ...])
 
 
 def date_of(day: int) -> date:
-    """A day in the calendar."""
+    """Return the date of a day, counted from 1970."""
     return datetime.fromtimestamp(day * DAY, UTC).date()
 
 
 def number_of(day: int) -> int:
-    """How many deals there have been until a day."""
+    """Return the number of a day's deal."""
     return (date_of(day) - FIRST).days + 1
 
 
 def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
-    """A deal for a day, with a new seed; the computers of the week's level take turns."""
+    """Draw a day's deal with a new seed. The computers of the level alternate by day."""
     plan = plans()[date_of(day).weekday()]
     game = games()[plan.game]
     options = msgspec.convert({**plan.options}, game.Options)
@@ -87,20 +86,20 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 
 @hooks.game_over
 def record_score(change: TableTransaction, result: Result) -> None:
-    """Notes the points of a try that is over; of any other table nothing."""
+    """Record the points of a finished try. Other tables are ignored."""
     if change.table.is_daily:
         change.within(stored.finish_try, change.table.id, result.scores[PLAYER], change.now)
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
-    """For how long somebody has played every day; `days` are those they did, the newest first."""
+    """Return the streak for the finished `days`, newest first."""
     runs = list(_runs(days))
     lasts = bool(days) and days[0] >= today - 1
     return Streak(runs[0] if lasts else 0, max(runs, default=0))
 
 
 def _runs(days: Sequence[int]) -> Iterator[int]:
-    """How many days each unbroken row has, the newest first."""
+    """Yield the lengths of unbroken runs, newest first."""
     length = 0
     for day, earlier in zip(days, [*days[1:], None], strict=False):
         length += 1
@@ -110,17 +109,17 @@ def _runs(days: Sequence[int]) -> Iterator[int]:
 
 
 def placing(points: Mapping[int, int], score: int) -> int:
-    """Which place so many points have among others; equals share one."""
+    """Return the rank of a score among `points` (number of players by score). Equals share a rank."""
     return 1 + sum(count for other, count in points.items() if other > score)
 
 
 BEST = 10
-"""So many are named."""
+"""Players named in a ranking."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where somebody stands among so many; no rank for who has not finished in time."""
+    """A user's rank among a number of players. None if they did not finish in time."""
 
     rank: int | None
     among: int
@@ -128,7 +127,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Ranked:
-    """One of the best of a day, by the name that is theirs where somebody looks."""
+    """One of a day's best, with the name to show on the server or everywhere."""
 
     rank: int
     score: int
@@ -139,9 +138,9 @@ class Ranked:
 
 @dataclass(frozen=True)
 class Standing:
-    """A day's deal as somebody looks at it from a place: their own try, and how all have done so far.
+    """A day's deal as one user sees it: their try, and the ranking on the server and everywhere.
 
-    `points` counts how many made so many points everywhere; `here` is None where there is no server.
+    `points` counts players by score everywhere. `here` is None outside servers.
     """
 
     deal: Deal
@@ -156,27 +155,27 @@ class Standing:
 
     @property
     def is_finished(self) -> bool:
-        """Whether they have played the deal to its end."""
+        """Whether the user has finished the deal."""
         return self.own is not None and self.own.score is not None
 
 
 class DailyDeals:
-    """Everything about the deals of days."""
+    """Read and change daily deals."""
 
     def __init__(self, manager: Manager) -> None:
         self._store, self._now, self._seed = manager.store, manager.now, manager.seed
 
     @property
     def today(self) -> int:
-        """The day it is."""
+        """Today in UTC, as days since 1970."""
         return day_of(self._now())
 
     def is_over(self, day: int) -> bool:
-        """Whether everybody may see a day's cards."""
+        """Whether a day is over, so that its cards are public."""
         return is_over(day, self._now())
 
     async def deal(self) -> Deal:
-        """Today's deal: whoever needs it first draws it for all servers and processes."""
+        """Return today's deal. The first caller of any process draws it."""
         today = self.today
         kept = await self._store.read(stored.deal_of, today)
         if kept is not None:
@@ -184,9 +183,9 @@ class DailyDeals:
         return await self._store.write(stored.store_deal, draw_deal(today, self._seed))
 
     async def begin(self, person: Person) -> int:
-        """A person's table of today's deal, which is dealt if they have none.
+        """Return the id of a user's table of today's deal, dealt if they have none.
 
-        Raises Refused: rules-gone, daily-played.
+        Raises Refused: rules-gone, daily-played (deleted their data after playing).
         """
         deal = await self.deal()
         return await own_table(
@@ -200,18 +199,18 @@ class DailyDeals:
         )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
-        """Lists somebody's try on a server where they asked for it."""
+        """List a user's try on a server where they asked for it."""
         if guild_id:
             await self._store.write(stored.show_on, day, guild_id, person.id, person.name)
 
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
-        """How a day's deal stands; None for a day without one."""
+        """Return a day's deal for a user and server. None if the day has no deal."""
         return await self._store.read(_standing, day, self.today, user_id, guild_id)
 
     async def called(self, table: Table, guild_id: int) -> Called | None:
-        """What the player of one of a day's best tables is called on a server (or EVERYWHERE).
+        """Return the name of the player of a day's best game on a server (or EVERYWHERE).
 
-        None where that is nobody of the best, and the game nobody else's to see.
+        None for other games and before the day is over: these may not be replayed by strangers.
         """
         if table.day is None or not self.is_over(table.day):
             return None
@@ -227,7 +226,7 @@ def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
 
 def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
     is_new = stored.begin_try(connection, day, user_id, table_id)
-    # After the insertion, which waits for a deletion that is under way in another process.
+    # After the insertion, which waits for a running deletion in another process.
     if stored.has_deleted(connection, day, user_id):
         raise Refused("daily-played", when=f"<t:{closes_at(day)}:R>")
     return is_new
@@ -274,11 +273,11 @@ def _ranked(one: Try, points: Mapping[int, int], called: Called) -> Ranked:
 
 @hooks.person_forgotten
 def keep_played_days(person: PersonTransaction) -> None:
-    """Keep, without the person's number, that they began the deals that are still open."""
+    """Store a keyed hash that the user began the open deals, so that deletion does not give a second try."""
     person.within(daily_queries.remember_played, day_of(person.now))
 
 
 @hooks.purge
 def purge_expired_deals(connection: Connection, now: int) -> bool:
-    """Delete a part of what has expired; return whether there is more."""
+    """Delete a batch of expired rows. Return whether there are more."""
     return daily_queries.purge_deals(connection, day_of(now))

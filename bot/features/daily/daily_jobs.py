@@ -42,19 +42,22 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameState, Seat
 
 JOB = "daily reminder"
-"""The kind of job that sends one."""
+"""Kind of the reminder job."""
 OPENING = -1
-"""In place of an hour: as soon as the day's deal opens, at midnight UTC."""
+"""Special hour: when the day's deal opens, at midnight UTC."""
 CHOICES = (OPENING, *range(24))
 
 
 def next_reminder_at(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
-    """When the next reminder is due: not on the local day of the `last` one, even in another time zone."""
+    """Return when the next reminder is due (Unix time).
+
+    It is never on the local day of the `last` one, even after a change of the time zone.
+    """
     return local_time.next_at_hour(*_clock(hour, wishes), now, last=last)
 
 
 def latest_reminder_at(hour: int, wishes: Preferences, now: int) -> int:
-    """For which moment somebody is told now."""
+    """Return the due time (Unix time) of the reminder that is sent now."""
     return local_time.latest_at_hour(*_clock(hour, wishes), now)
 
 
@@ -63,7 +66,7 @@ def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
 
 
 def request_reminder(person: PersonTransaction, hour: int) -> int:
-    """Remind a user of each day's deal at an hour; return when that is due next.
+    """Remind a user of each day's deal at an hour. Return when the next reminder is due.
 
     Raises Refused: unknown-button.
     """
@@ -79,14 +82,14 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
-    """Set when the next reminder is due, after a change of the time zone."""
+    """Set the next reminder after a change of the time zone."""
     before = person.read(stored.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
 
 
 def stop_reminders(person: PersonTransaction) -> None:
-    """Send a user no further reminders."""
+    """Stop a user's reminders."""
     person.within(stored.delete_reminder)
     person.schedule(JOB, None)
 
@@ -98,7 +101,7 @@ log = logging.getLogger(__name__)
 
 @feature.job
 class DailyReminders:
-    """The job of reminding a user of the day's deal, if they have not finished it."""
+    """Job that reminds a user of the day's deal if they have not finished it."""
 
     name, most = JOB, 200
 
@@ -106,7 +109,7 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user; return when the next reminder is due."""
+        """Remind the user. Return when the next reminder is due."""
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(stored.reminder_of, job.user_id)
         wishes = await store.read(rows.preferences, job.user_id)
@@ -138,7 +141,7 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
 
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
-        """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""
+        """Mark the reminder of an earlier, unplayed day as closed."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
@@ -160,11 +163,11 @@ def _is_about(deal: Deal, press: CustomId) -> bool:
 
 
 PLAYOUTS = 200
-"""So many an action, however long they take: a busy machine's expert is as good as an idle one's."""
+"""Playouts per action. A fixed number gives the same strength on a busy machine."""
 
 
 def ask_expert(services: Services, deal: Deal) -> None:
-    """Have an expert play a deal in the background, unless its score is known or on its way."""
+    """Have an expert play a deal in the background, unless its score is known or being computed."""
     if deal.expert is None:
         play = partial(_play_as_expert, services.store, services.thinker, deal)
         services.background.start(("daily expert", deal.day), play)
@@ -178,7 +181,7 @@ async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
 
 
 async def expert_score(thinker: Thinker, deal: Deal) -> int:
-    """Return the points that an expert makes of a deal against the day's computer."""
+    """Return the points that an expert scores in a deal against the day's computer."""
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
     step = game.setup(options, 2, int(deal.seed, 16))
@@ -189,12 +192,12 @@ async def expert_score(thinker: Thinker, deal: Deal) -> int:
         step = game.apply(step.state, movers[0], action)
         events += step.events
     result = game.result(step.state)
-    assert result is not None  # nobody is to move
+    assert result is not None  # no seat is to move
     return result.scores[PLAYER]
 
 
 def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: list[Event]) -> Thought:
-    """All that a seat may know, as at anybody's table; the other seat answers as it answers everybody."""
+    """Return what a seat may know of a deal, for the expert or the day's computer."""
     seed = solo.computer_seed(deal.seed)
     opponent = solo.opponent_of(deal)
     who = Character(Level.EXPERT) if seat == PLAYER else opponent.character(seed + seat)
@@ -213,9 +216,9 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 
 @closes(Kind.SHARED)
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
-    """Return a shared result with the player's final place; None while the deal is open.
+    """Return a shared result with the player's final place. None while the deal is open.
 
-    Only the buttons go where the name that was shown there is no longer stored.
+    If the shown name is no longer stored, only the buttons are removed.
     """
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):

@@ -1,4 +1,4 @@
-"""The daily deal as people see it: what it is, how one did, who was best, what is shared."""
+"""Messages of the daily deal: introduction, result, ranking, shared result, reminders."""
 
 from __future__ import annotations
 
@@ -28,19 +28,18 @@ from engine.game_transcript import fingerprint
 from render.daily_picture import Card
 
 VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"
-"""The verbs of the buttons: how a day's deal stands, to play it, who was best, to share how one did, to be
-reminded every day."""
+"""Verbs of the buttons: open a day's deal, play it, see the ranking, share the result, manage reminders."""
 ASK, AT, STOP = "ask", "at", "stop"
-"""What is wanted of reminders: to be asked for the hour, to choose it, none."""
+"""Paths of reminder buttons: ask for the hour, choose it, stop."""
 OPENING = "opening"
-"""In place of an hour: as soon as the deal opens."""
+"""Menu value: when the deal opens."""
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
-    """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot.
+    """Return today's deal before the user has looked at it, with the seed's fingerprint.
 
-    Whoever still `learns` is offered the game's lessons.
+    `learns` adds a button to the lessons.
     """
     deal = standing.deal
     opponent = solo.opponent_of(deal)
@@ -63,7 +62,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
 async def finished(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
-    """How somebody's own try ended, with the picture of it, and how it compares."""
+    """Return the result of the user's try, with its picture, ranks and streak."""
     images = await posts.pictured(position, news, say)
     words = [] if images else [posts.as_text(position, say)]
     text = "\n".join([*_result(standing, say, is_over=is_over), *words])
@@ -84,7 +83,7 @@ def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
 
 
 def _compared(standing: Standing, say: Say) -> Iterator[str]:
-    """How a try compares with others and the expert; nothing of it speaks to whoever played it."""
+    """Yield lines that compare a try with others and the expert, in the third person."""
     yield from _places(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
@@ -117,9 +116,9 @@ def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -
 
 
 def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
-    """Who was best, on the server and everywhere, for somebody of this name.
+    """Return the ranking on the server and everywhere for a user called `name`.
 
-    The names of others are for those who have played, or once it is over.
+    Other players' names are shown once the user has finished or the day is over.
     """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
@@ -142,7 +141,7 @@ def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
 def _list(
     where: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """The best of a place; nobody is named where whoever asks has no `name` to be told any."""
+    """Yield the best of a place. `name` None hides all names."""
     yield say("daily-ranks-where", where=where)
     own = standing.own.user_id if standing.own is not None else None
     for one in best:
@@ -174,9 +173,9 @@ def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
 
 
 async def shared(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
-    """What others are shown of somebody's try: how it went, and nothing of the cards.
+    """Return a public message about a user's result, without cards.
 
-    Once the deal is closed nobody can play it too, and the place is final.
+    `is_over`: the place is final, and there is no button to play it too.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
@@ -194,14 +193,14 @@ async def shared(standing: Standing, name: str, say: Say, *, is_over: bool) -> M
 
 
 def _streak(standing: Standing, say: Say) -> Iterator[str]:
-    """The days in a row as the picture has them: there nobody is spoken to."""
+    """Yield the streak in the third person, as the picture has it."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
 def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
-    """What the picture to share shows."""
+    """Return the data of the picture to share."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)
@@ -222,24 +221,24 @@ def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
 
 
 def reminder(deal: Deal, say: Say) -> Message:
-    """That a day's deal is open, for whoever asked to hear of it."""
+    """Return the reminder that a day's deal is open."""
     text = say("daily-reminder", title=_title(deal, say), closes=_closes(deal))
     play = Button(say("button-daily-play"), playing(deal), style=GREEN)
     return Message(text, rows=[[play, _remind(say, stop=True)]])
 
 
 def reminder_over(deal: Deal, say: Say) -> Message:
-    """What is left of the reminder of a deal that was not played."""
+    """Return the closed reminder of a deal that was not played."""
     return Message(say("daily-reminder-over", title=_title(deal, say)))
 
 
 def playing(deal: Deal) -> CustomId:
-    """What plays a day's deal."""
+    """Return the press that plays a day's deal."""
     return _press(PLAY, deal)
 
 
 def asked_when(wishes: Preferences, say: Say) -> Message:
-    """At which hour somebody would like to be reminded."""
+    """Return the menu of hours for reminders."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(
@@ -252,13 +251,13 @@ def asked_when(wishes: Preferences, say: Say) -> Message:
 
 
 def reminded(next_at: int, say: Say) -> Message:
-    """That somebody is reminded every day from now on, and when first."""
+    """Return the confirmation of daily reminders. `next_at` is a Unix time."""
     text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
     return Message(text, rows=[[_remind(say, stop=True)]])
 
 
 def not_reminded(say: Say) -> Message:
-    """That somebody is reminded no longer."""
+    """Return the confirmation that reminders stop."""
     return Message(say("daily-reminder-off"), rows=[[_remind(say, stop=False)]])
 
 
@@ -282,12 +281,13 @@ def _opponent(deal: Deal) -> str:
 
 
 def _closes(deal: Deal) -> str:
-    """A date: nobody edits a private answer, and “2 hours ago” would be untrue of what still “closes”."""
+    """Return the closing time as a date. A relative time would become wrong, as private answers are not
+    edited."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 
 def goes_on(table: Table) -> CustomId:
-    """What leads back to somebody's try."""
+    """Return the press that continues a user's try."""
     return CustomId(PLAY, path=(str(table.day),))
 
 

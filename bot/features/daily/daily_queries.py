@@ -1,4 +1,4 @@
-"""Stored daily deals: who played them, with how many points, where that is shown, and who is reminded."""
+"""Queries about daily deals: tries, points, where results are shown, and reminders."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from bot.store.schema import (
 
 DAY = 24 * 60 * 60
 SHOWN = 30
-"""Days for which it is kept who played a deal on which server, by which name."""
+"""Days for which the names shown on servers are stored."""
 UNFINISHED = 7
-"""Days after which a deal that nobody played on with is forgotten."""
+"""Days after which an unfinished try is deleted."""
 AT_ONCE = 100
 
 
 @dataclass(frozen=True)
 class Deal:
-    """What everybody plays on a day (counted from 1970): game, options, opponent, seed.
+    """The deal of a day (counted from 1970): game, options, opponent, seed.
 
-    `expert` is how many points an expert makes of it, once that is known.
+    `expert` is the expert's score, once known.
     """
 
     day: int
@@ -47,7 +47,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Try:
-    """Somebody's one try at a day's deal; without points until it is over."""
+    """A user's one try at a day's deal. `score` is None until it is finished."""
 
     day: int
     user_id: int
@@ -57,7 +57,7 @@ class Try:
 
     @property
     def is_in_time(self) -> bool:
-        """Whether it was over before the day was, so that it has a place."""
+        """Whether the try was finished before the day was over, so that it is ranked."""
         return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
 
 
@@ -77,13 +77,13 @@ _AWAY = delete(daily_games).where(daily_games.c.table_id == bindparam("of_table"
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
-    """A day's deal, once it is drawn."""
+    """Return a day's deal, or None."""
     row = connection.execute(_DEAL_OF, {"of_day": day}).first()
     return None if row is None else Deal(*row)
 
 
 def store_deal(connection: Connection, deal: Deal) -> Deal:
-    """Keeps a day's deal, unless another process was first; the one that counts."""
+    """Store a day's deal unless another process was first. Return the stored one."""
     added = insertion(connection, daily_deals).values(**vars(deal))
     connection.execute(added.on_conflict_do_nothing())
     kept = deal_of(connection, deal.day)
@@ -92,19 +92,19 @@ def store_deal(connection: Connection, deal: Deal) -> Deal:
 
 
 def store_expert_score(connection: Connection, day: int, score: int) -> None:
-    """Notes how many points an expert made."""
+    """Store the expert's score."""
     connection.execute(update(daily_deals).where(daily_deals.c.day == day).values(expert=score))
 
 
 def begin_try(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
-    """Begins somebody's one try; False if they had begun it already."""
+    """Store the start of a user's try. Return False if it exists already."""
     added = insertion(connection, daily_games)
     row = {"day": day, "user_id": user_id, "table_id": table_id}
     return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
 
 
 def remember_played(connection: Connection, user_id: int, today: int) -> None:
-    """Keep, without a person's number, that they began the deals that are still open."""
+    """Store, by keyed hash, that a user began the deals that are still open."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.day >= today)
     for day in connection.scalars(select(daily_games.c.day).where(*mine)).all():
         added = insertion(connection, daily_played)
@@ -113,7 +113,7 @@ def remember_played(connection: Connection, user_id: int, today: int) -> None:
 
 
 def has_deleted(connection: Connection, day: int, user_id: int) -> bool:
-    """Whether a person began a day's deal and deleted their data since then."""
+    """Whether a user began a day's deal and deleted their data since then."""
     mine = (daily_played.c.day == day, daily_played.c.person == _hash_of(connection, day, user_id))
     return connection.scalar(select(daily_played.c.day).where(*mine)) is not None
 
@@ -123,38 +123,38 @@ def _hash_of(connection: Connection, day: int, user_id: int) -> str:
 
 
 def finish_try(connection: Connection, table_id: int, score: int, now: int) -> None:
-    """Notes how a try ended."""
+    """Store a try's score and end (Unix time)."""
     mine = daily_games.c.table_id == table_id
     connection.execute(update(daily_games).where(mine).values(score=score, ended_at=now))
 
 
 def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
-    """Somebody's try at a day's deal."""
+    """Return a user's try at a day's deal, or None."""
     row = connection.execute(_TRY_OF, {"of_day": day, "of_user": user_id}).first()
     return None if row is None else Try(*row)
 
 
 def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name: str) -> None:
-    """Shows somebody's try among those of a server, where they asked for it."""
+    """List a user's try on a server, under a name."""
     row = {"day": day, "guild_id": guild_id, "user_id": user_id, "name": name}
     connection.execute(upsert(connection, daily_servers), row)
 
 
 def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
-    """How many have made so many points of a day's deal in time, on a server or EVERYWHERE."""
+    """Return the number of ranked players by score, on a server or EVERYWHERE."""
     query = select(daily_games.c.score, func.count()).where(*_placed(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
-    """The tries with the most points on a server or EVERYWHERE; of equals, the earlier first."""
+    """Return the best `most` tries on a server or EVERYWHERE. Equals: the earlier first."""
     query = select(*_TRY).where(*_placed(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
 
 def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """The names under which people showed their tries on a server."""
+    """Return the names by user under which tries are listed on a server."""
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
         *here, daily_servers.c.user_id.in_(user_ids)
@@ -163,13 +163,13 @@ def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Seque
 
 
 def finished_days(connection: Connection, user_id: int) -> list[int]:
-    """The days whose deals somebody has played to the end, the newest first."""
+    """Return the days whose deals a user has finished, newest first."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.score.is_not(None))
     return list(connection.scalars(select(daily_games.c.day).where(*mine).order_by(daily_games.c.day.desc())))
 
 
 def purge_deals(connection: Connection, today: int) -> bool:
-    """Throws away a part of what is too old; whether there is more."""
+    """Delete a batch of expired rows. Return whether there are more."""
     connection.execute(_PLAYED, {"today": today})
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
     forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
@@ -180,7 +180,7 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
 
 def _placed(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Which tries have a place among those of a server, or EVERYWHERE."""
+    """Return conditions for the ranked tries on a server or EVERYWHERE."""
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:
         return in_time
@@ -190,7 +190,7 @@ def _placed(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
 
 @dataclass(frozen=True)
 class DailyReminder:
-    """The hour at which a user wants a reminder, and the newest message with the day that it is about."""
+    """A user's hour for reminders, and the newest reminder with its day."""
 
     user_id: int
     hour: int
@@ -199,21 +199,21 @@ class DailyReminder:
 
 
 def reminder_of(connection: Connection, user_id: int) -> DailyReminder | None:
-    """Return what a user wants; None if they want no reminder."""
+    """Return a user's reminder settings. None if they want none."""
     mine = daily_reminders.c.user_id == user_id
     row = connection.execute(select(*daily_reminders.c).where(mine)).first()
     return None if row is None else DailyReminder(*row)
 
 
 def store_reminder(connection: Connection, user_id: int, hour: int) -> None:
-    """Store the hour at which a user wants to be reminded."""
+    """Store the hour at which a user wants reminders."""
     added = insertion(connection, daily_reminders).values(user_id=user_id, hour=hour)
     kept = added.on_conflict_do_update(index_elements=[daily_reminders.c.user_id], set_={"hour": hour})
     connection.execute(kept)
 
 
 def delete_reminder(connection: Connection, user_id: int) -> None:
-    """Store that a user wants no reminder."""
+    """Delete a user's reminder settings."""
     connection.execute(delete(daily_reminders).where(daily_reminders.c.user_id == user_id))
 
 
@@ -224,7 +224,7 @@ def record_reminder(connection: Connection, user_id: int, message_id: int, day: 
 
 
 class Shared(NamedTuple):
-    """The message in which the result of a table was shared on a server (0: in direct messages)."""
+    """The message in which a table's result was shared on a server (0: in direct messages)."""
 
     table_id: int
     guild_id: int

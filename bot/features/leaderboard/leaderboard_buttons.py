@@ -1,4 +1,4 @@
-"""Leaderboards: the command posts one for everybody; each press answers one person privately."""
+"""Leaderboards: the command posts one publicly; each press is answered privately."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ feature = Feature()
 
 @feature.button("ranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
+    """Show the leaderboard that a button or menu names. Raises Refused: unknown-leaderboard."""
     wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     await pictured_answers.answer(
@@ -64,7 +64,7 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
 
 
 def wished(path: Sequence[str], interaction: Interaction) -> Wish:
-    """What a button or menu asks for. Raises Refused: unknown-leaderboard."""
+    """Parse a button's or menu's path. Raises Refused: unknown-leaderboard."""
     try:
         wish = Wish.read(path)
     except ValueError:
@@ -76,7 +76,8 @@ def wished(path: Sequence[str], interaction: Interaction) -> Wish:
 async def first(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> Wish | None:
-    """The leaderboard a command means: of a game, or of the one played last; None: there is none."""
+    """Return the leaderboard for the command's options: of a game, or of the one played last. None if
+    empty."""
     if scope == COMPUTERS:
         against = await services.boards.against_computers()
         found = [board for board in against if game in (None, board.game) and board.game in games()]
@@ -95,7 +96,7 @@ async def first(
 
 
 async def tell(services: Services, interaction: Interaction, wish: Wish) -> None:
-    """Shows a leaderboard to everybody; one that nobody is on only to whoever asks."""
+    """Show a leaderboard publicly, or privately if it is empty."""
     shown = await _page(services, interaction, wish)
     if shown.ranked:
         await defer_reply(interaction, public=True)
@@ -106,7 +107,7 @@ async def tell(services: Services, interaction: Interaction, wish: Wish) -> None
 
 
 async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
-    """A page of a leaderboard as whoever asks sees it."""
+    """Return a page of a leaderboard for the user."""
     return await _shown(
         services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
     )

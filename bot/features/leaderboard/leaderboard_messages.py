@@ -1,4 +1,4 @@
-"""A leaderboard as a message: a picture, the same in words, buttons and menus."""
+"""A leaderboard as a message: picture, text, buttons and menus."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SCOPES = (SERVER, EVERYWHERE)
 
 
 class Wish(NamedTuple):
-    """Which page of which leaderboard somebody wants; no page: the one on which they stand."""
+    """A page of a leaderboard. `page` None: the page with the user's own rank."""
 
     scope: str
     game: str
@@ -38,13 +38,13 @@ class Wish(NamedTuple):
     page: int | None = 0
 
     def path(self) -> tuple[str, ...]:
-        """As a button carries it."""
+        """Return the path of a button."""
         page = _MINE if self.page is None else str(self.page)
         return (self.scope, self.game, self.lineup, self.season or _EVER, page)
 
     @classmethod
     def read(cls, path: Sequence[str]) -> Wish:
-        """What a button carries. Raises ValueError for a leaderboard there cannot be."""
+        """Parse a button's path. Raises ValueError for an impossible leaderboard."""
         scope, game, lineup, season, page = path
         if scope not in (*_SCOPES, COMPUTERS) or game not in games() or not lineup:
             raise ValueError(path)
@@ -60,7 +60,8 @@ class Wish(NamedTuple):
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """What else there is to look at: boards, those against computers, seasons, whether there is a server."""
+    """What the menus offer: boards, boards against computers, seasons, and whether the server's are
+    available."""
 
     boards: Sequence[Board]
     against: Sequence[Board]
@@ -69,7 +70,7 @@ class Elsewhere:
 
 
 async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, say: Catalogue) -> Message:
-    """The page with its picture, for somebody of this name."""
+    """Return a page with its picture and menus. `name` is the user's."""
     seasons = elsewhere.seasons
     words = in_words(page, wish, name, seasons, say)
     glance = _at_a_glance(page, wish, name, seasons, say)
@@ -83,7 +84,7 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
 
 
 def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Who stands where, to stand for the picture; *As text* has the rest."""
+    """Return the alt text: ranks, names and ratings."""
     shown = [*page.ranked, *_apart(page)]
     told = (
         say(
@@ -98,7 +99,7 @@ def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say:
 
 
 def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """All that the picture shows."""
+    """Return the page as text, with all that the picture shows."""
     shown = [*page.ranked, *_apart(page)]
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
@@ -122,7 +123,7 @@ def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """A season in words; of those that can be chosen, the one that lasts comes right after all time."""
+    """Return a season in words. `seasons[1]` is the current one."""
     if season == ALL_TIME:
         return say("season-ever")
     if season == seasons[1]:
@@ -148,7 +149,7 @@ def _own(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """What somebody is called; whoever asks, by their own name."""
+    """Return a player's label; for the user their own name."""
     return name if one == page.own else name_of(one.called, say)
 
 
@@ -170,7 +171,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def recent_results(form: str, say: Catalogue) -> str:
-    """The newest placings, the oldest of them first: "1st, 1st, 2nd"."""
+    """Return the newest placings in words, oldest first: "1st, 1st, 2nd"."""
     return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
@@ -188,7 +189,7 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _share(one: Ranked) -> int:
-    """How many of a hundred games were won."""
+    """Return the percentage of games won."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
@@ -201,7 +202,7 @@ def _is_provisional(one: Ranked) -> bool:
 
 
 def _apart(page: Page) -> list[Ranked]:
-    """Whoever asked, where they stand on another page."""
+    """Return the user's own rank if it is on another page."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
@@ -252,7 +253,7 @@ def _buttons(page: Page, wish: Wish, say: Catalogue) -> list[Button]:
 
 
 def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
-    """The other games and line-ups."""
+    """Return the menu of other games and line-ups."""
     wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
@@ -263,7 +264,7 @@ def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
 
 
 def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
-    """Where and when: this server or everywhere, all time or a season."""
+    """Return the menu of scopes and seasons."""
     seasons = elsewhere.seasons
     scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
@@ -277,7 +278,7 @@ def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
 
 
 def _lineup(wish: Wish, elsewhere: Elsewhere) -> str:
-    """The line-up that is looked at, or the first of the game, seen from games against computers."""
+    """Return the current line-up; from games against computers the first of the game."""
     if wish.scope != COMPUTERS:
         return wish.lineup
     return next((board.lineup for board in elsewhere.boards if board.game == wish.game), DUEL)

@@ -41,27 +41,27 @@ from render import profile_picture as painter
 from render.rating_chart import RatedGame
 
 GAMES = 20
-"""So many of somebody's last games count."""
+"""Latest games that count."""
 Brought = Sequence[tuple[str, int]]
-"""By a land's colour what it brought, each time somebody went there."""
+"""The (land's colour, points) of each expedition of a game."""
 
 
 @dataclass(frozen=True)
 class Lands:
-    """By a land's colour what it brought on average, in so many games."""
+    """Average points by land's colour, and the number of games."""
 
     points: dict[str, int]
     games: int
 
 
 def points_by_land(table: Table, seat: Seat) -> Brought | None:
-    """What a finished game has brought a seat; None if its game has no lands."""
+    """Return the points by land of a seat in a finished game. None for games without lands."""
     found = game_of(table).points_by_land(state_of(table), seat)
     return None if found is None else list(found)
 
 
 def average_lands(games: Sequence[Brought]) -> Lands:
-    """What some games have brought, on average."""
+    """Return the average points by land."""
     found = defaultdict[str, list[int]](list)
     for land, points in (one for game in games for one in game):
         found[land].append(points)
@@ -69,15 +69,15 @@ def average_lands(games: Sequence[Brought]) -> Lands:
 
 
 IN_WORDS = "profiletext"
-"""The verb of the button that tells it in words."""
+"""Verb of *As text*."""
 MOST_OTHERS = 4
-"""So many other boards are in the picture."""
+"""Other boards in the picture at most."""
 
 
 async def profile_message(
     career: Profile, lands: Lands, user_id: int, name: str, scope: str, say: Catalogue
 ) -> Message:
-    """What somebody's rated games come to, on this server or everywhere."""
+    """Return a profile as a picture, or as text if painting fails. `scope` is a server or everywhere."""
     words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
     if not images:
@@ -87,17 +87,17 @@ async def profile_message(
 
 
 def empty(name: str, scope: str, say: Say) -> Message:
-    """That somebody has not finished a rated game."""
+    """Return the message that a user has not finished a rated game."""
     return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
 
 
 def hidden(name: str, say: Say) -> Message:
-    """That there is nothing to show of somebody beyond their servers, whether they have played or not."""
+    """Return the message that a stranger's profile is not shown. It does not reveal whether they have one."""
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
 def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
-    """All that the picture shows."""
+    """Return the profile as text, with all that the picture shows."""
     lines = [
         _title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
@@ -130,7 +130,7 @@ def _board(board: Board, say: Catalogue) -> str:
 
 
 def _closer(career: Profile, say: Catalogue) -> list[str]:
-    """About the board played most often on."""
+    """Return lines about the board that the user played most."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
@@ -145,7 +145,7 @@ def _closer(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _land_lines(lands: Lands, say: Say) -> list[str]:
-    """What each brings, the most first."""
+    """Return a line with the average points by land, highest first. Empty without lands."""
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
@@ -158,7 +158,7 @@ def _told(career: Profile, say: Catalogue) -> list[Remembered]:
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
-    """What somebody is remembered for, as many as fit."""
+    """Return the user's achievements, at most `MOST`, and how many more there are."""
     told = _told(career, say)
     if not told:
         return []
@@ -225,7 +225,7 @@ feature = Feature()
 
 
 async def show_profile(services: Services, interaction: Interaction, whose: Person) -> None:
-    """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
+    """Show a profile publicly, or privately if it is empty or hidden."""
     career, scope = await _career(services, interaction, whose.id), _scope(interaction)
     if career is None:
         is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
@@ -258,7 +258,7 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
-    """Return what each land brought a user in their latest games on a board."""
+    """Return the average points by land in a user's latest games on a board."""
     games = list[Brought]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
         table = await _finished(services, table_id)

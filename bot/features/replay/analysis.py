@@ -1,4 +1,4 @@
-"""What was found when finished games were looked back on."""
+"""Analyses of finished games: storage, messages and buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from render.analysis_picture import AnalysisData, CostlyTurnRow
 
 
 def of(connection: Connection, table_id: int) -> Analysis | None:
-    """What was found of a game; None where nobody has looked, or an older version has."""
+    """Return a game's stored analysis. None if there is none in the current format."""
     found = connection.scalar(select(analyses.c.found).where(analyses.c.table_id == table_id))
     try:
         return None if found is None else msgspec.json.decode(found, type=Analysis)
@@ -43,14 +43,14 @@ def of(connection: Connection, table_id: int) -> Analysis | None:
 
 
 def keep_analysis(connection: Connection, table_id: int, found: Analysis) -> None:
-    """Keeps what was found, in place of what was found before."""
+    """Store an analysis in place of an earlier one."""
     row = {"table_id": table_id, "found": msgspec.json.encode(found).decode()}
     connection.execute(upsert(connection, analyses), row)
 
 
 @dataclass(frozen=True)
 class CostlyTurn:
-    """A turn that cost points: how the game stood before the action, and what was told of it."""
+    """A turn that cost points, with the state before it and its events."""
 
     cost: Cost
     before: GameState
@@ -58,7 +58,7 @@ class CostlyTurn:
 
 
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
-    """An analysis tells every hand: it is for players, when all is over.
+    """Check that a user may see an analysis: it reveals all hands, so only players may, after the end.
 
     Raises Refused: not-over, not-analysed-for, no-analysis.
     """
@@ -71,25 +71,25 @@ def require_analysable(table: Table, user_id: int, result: Result | None) -> Non
 
 
 def judged(table: Table) -> frozenset[Seat]:
-    """Whose turns are judged: people's; where only computers played, theirs."""
+    """Return the seats whose turns are judged: people's, or all in a game between computers."""
     people = frozenset(player.seat for player in table.players if not is_computer(player.user_id))
     return people or frozenset(player.seat for player in table.players)
 
 
 def costly_turns(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[CostlyTurn]:
-    """The turns that cost most, in the order they were played."""
+    """Yield the costliest turns in the order of play."""
     steps = steps_of(table, log)
     for cost in sorted(found.costs, key=lambda cost: cost.step):
         yield CostlyTurn(cost, steps[cost.step].state, steps[cost.step + 1].events)
 
 
 LOOK = "lookat"
-"""The verb of the buttons that lead to a turn."""
+"""Verb of the buttons that open a turn in the replay."""
 MOST_FACTS = 2
 
 
 def progress_message(percent: int | None, say: Say) -> Message:
-    """How far an analysis has come; None: it waits for others."""
+    """Return the progress of an analysis. None: it waits for other analyses."""
     return Message(say("analysis-waits") if percent is None else say("analysis-runs", percent=percent))
 
 
@@ -101,7 +101,7 @@ def looked(
     costly: Sequence[CostlyTurn],
     say: Say,
 ) -> AnalysisData:
-    """What the picture shows."""
+    """Return the data of the analysis's picture."""
     return AnalysisData(
         game_key=table.game,
         sides=found.sides,
@@ -115,7 +115,7 @@ def looked(
 
 
 async def made(table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say) -> Message:
-    """The picture, why something else was better, and the ways to look at these turns."""
+    """Return the analysis: picture, reasons for better actions, and buttons to these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
@@ -133,10 +133,7 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
 
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
-    """What was done, what was better, and what could be counted for it.
-
-    Who reads it need not be who played the turn, so it says to whom its *you* speaks.
-    """
+    """Return what a player did, what was better, and why. It names the player, as others read it too."""
     cost = one.cost
     action, facts = better_of(game_of(table), one, say)
     return say(
@@ -151,12 +148,12 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
 
 
 def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[str]]:
-    """What was better, a turn of many actions to its end, and what could be counted for it."""
+    """Return a better action in words, multi-step turns to their end, and facts in its favour."""
     cost = one.cost
     *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
     facts = game.action_facts(one.before, cost.seat, last, say, earlier)
-    # What a whole turn would have scored comes last, and says more than what lies where it ends.
+    # The score of the whole turn comes last and says more than the facts about its last step.
     return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 
 
@@ -175,7 +172,7 @@ def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
 
 
 def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
-    """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
+    """Return the alt text: the chances to win at five points of the game."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in shown.sides]
     last = len(shown.chances) - 1
@@ -201,19 +198,19 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Analyse*. Raises Refused: no-such-table, not-over, not-analysed-for, no-analysis, …"""
+    """*Analyse*. Raises Refused if the game may not be seen, is running or cannot be analysed."""
     await defer_reply(interaction)
     await tell(services, interaction, press.table)
 
 
 async def tell(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Show how a game turned. Raises Refused, as `show`."""
+    """Show a game's analysis. Raises Refused as `show` does."""
     compose = partial(_analysed, services, interaction, table_id)
     await pictured_answers.answer(services, interaction, compose, partial(edit, pictures=True))
 
 
 async def _analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """How a game turned; until it is found out, the answer says how far that is. Raises Refused."""
+    """Return a game's analysis. While it is computed, the answer shows the progress."""
     table = await replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
     result = position.result
@@ -230,7 +227,7 @@ async def _analysed(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """The analysis of a game. It is stored as soon as it is made: until then a press may have expired."""
+    """Compute an analysis. It is stored at once, since the press may expire before it is shown."""
 
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _read(data))

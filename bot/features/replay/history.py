@@ -29,9 +29,9 @@ MINE, SERVER = "mine", "server"
 
 
 def list_message(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
-    """A page (from 0) of finished games; one game more than fits says that there is another page.
+    """Return a page (from 0) of finished games. One extra game means that there is another page.
 
-    As files there are those that somebody may have.
+    The menu of files has only the games whose file the user may have.
     """
     if not finished:
         return Message(say("history-none", whose=whose, **COMMANDS))
@@ -54,7 +54,7 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
 
 
 def _is_given(game: Finished, user_id: int) -> bool:
-    """Whether somebody is given the file of a game, as `tables.recorded_game` says."""
+    """Whether the user may have a game's file, by the rule of `tables.recorded_game`."""
     played = any(player.user_id == user_id for player in game.players)
     rules = games().get(game.game)
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
@@ -90,12 +90,12 @@ def _line(number: int, game: Finished, say: Say) -> str:
 
 
 def _won(player: Finisher, game: Finished) -> str:
-    """Return whether a player won, as the sentence asks: of an abandoned game nobody did."""
+    """Return "yes" or "no". An abandoned game has no winner."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
 def label(game: Finished, number: int, mine: int, say: Say) -> str:
-    """A game in one line without markup; only among the first so many it goes by its number."""
+    """Return a game in one line without markup. It starts with its number if that is at most `mine`."""
     players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= mine else "none"
     return clipped(
@@ -107,7 +107,7 @@ feature = Feature()
 
 
 async def page_of_games(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
-    """A page of finished games: of whoever asks, or of the server as far as they see it."""
+    """Return a page of the user's finished games, or of the server's that they may see."""
     whose = whose if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id
     if whose == SERVER:
@@ -118,7 +118,7 @@ async def page_of_games(services: Services, interaction: Interaction, whose: str
 
 
 async def seen(services: Services, interaction: Interaction, *, first: int, most: int) -> list[Finished]:
-    """The finished games of the server where somebody played, or whose channels they may see."""
+    """Return finished games of the server that the user played or whose channels they may see."""
     if interaction.guild_id is None:
         return []
     whose, channels = (interaction.guild_id, interaction.user.id), visible(interaction)
@@ -127,7 +127,7 @@ async def seen(services: Services, interaction: Interaction, *, first: int, most
 
 @feature.button("history")
 async def turn_history(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Earlier* and *Later* below `/history`; what an id makes up leads to the first page."""
+    """*Earlier* and *Later* below `/history`."""
     whose, number = (*press.path, "", "")[:2]
     shown = SERVER if whose == SERVER else MINE
     message = await page_of_games(services, interaction, shown, page_number(number))
@@ -136,7 +136,7 @@ async def turn_history(services: Services, interaction: Interaction, press: Cust
 
 @feature.button("transcript")
 async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A game chosen in `/history`, as a file. Raises Refused: no-such-table, not-over, not-given."""
+    """Send the game chosen in `/history` as a file. Raises Refused: no-such-table, not-over, not-given."""
     await defer_reply(interaction)
     table = await services.manager.table(table_number(picked(interaction)))
     if not sees(interaction, table):

@@ -35,14 +35,14 @@ feature = Feature()
 
 
 TOLD_EVERY = 3.0
-"""Seconds after which somebody who waits for a film is told how far it is."""
+"""Seconds between progress reports of a video or analysis."""
 LAST = 10**9
-"""A turn no game comes to: the last there is."""
+"""A turn number beyond every game's end."""
 
 
 @feature.button("replay")
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
+    """*Replay*, or a game chosen in `/history`. Raises Refused: no-such-table, or as `opened` does."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
     await pictured_answers.answer(
@@ -51,9 +51,9 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
-    """A replay at its beginning; while the game runs, at its newest turn; of a match, what was played.
+    """Return a replay at its start; of a running game at its newest turn; of a match the list of deals.
 
-    Raises Refused: not-begun, match-open, …
+    Raises Refused: match-open, or if the game has no turns to show.
     """
     if table.is_match:
         return await match_buttons.replays(services, table, say_to(interaction))
@@ -64,7 +64,10 @@ async def opened(services: Services, interaction: Interaction, table: Table) -> 
 @feature.button("leap")
 @feature.button("openhand")
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
+    """Show another turn, or open or hide the user's hand (*Show my hand*).
+
+    Raises Refused: no-such-table, or as `page` does.
+    """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     table = await replayable(services, interaction, press.table)
     # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
@@ -80,7 +83,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("lookat")
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A turn that something else leads to, in a message of its own. Raises Refused."""
+    """Show a turn in a new message, such as from an analysis. Raises Refused: no-such-table."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, press.table)
     turn = number(press.path[0]) if press.path else None
@@ -92,7 +95,7 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 
 @feature.button("film")
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
+    """*Animation*: answer with the progress, then with the video of the game."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
@@ -107,7 +110,7 @@ async def film(services: Services, interaction: Interaction, press: CustomId) ->
 async def _filmed(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
-    """The film, once it is made; anew if meanwhile hands may no longer be shown, or may be.
+    """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
 
     Raises Refused: films-busy, own-films, server-films, film-failed.
     """
@@ -127,16 +130,17 @@ async def _filmed(
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
-    """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
+    """Return a turn of a game; beyond the end the last. Raises Refused: not-begun, called-off."""
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
     return await replay_messages.step(table, turns, place, interaction.user.id, say_to(interaction))
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
-    """A table whose replay somebody may see: whose posts they see, at which they have a seat, a day's best.
+    """Return a table whose replay the user may see: they see its channel, have a seat, or it was a day's
+    best.
 
-    A match is nothing to replay itself, but leads to what was played in it. Raises Refused: no-such-table, …
+    A match itself opens the list of its deals. Raises Refused: no-such-table, or if it is an open deal.
     """
     table = await services.manager.table(table_id)
     if table.is_match and sees(interaction, table):
@@ -154,7 +158,7 @@ async def replayable(services: Services, interaction: Interaction, table_id: int
 
 
 async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Whether somebody sees the match that a table belongs to, which is over. Raises Refused: match-open."""
+    """Whether the user sees the match of a deal. Raises Refused: match-open, if the match is running."""
     match, _ = await services.manager.matches.of(table)
     if not sees(interaction, match):
         return False
@@ -164,7 +168,8 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
 
 @feature.button("share")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """The picture, privately. Raises Refused: no-such-table, not-begun, not-over, no-winner."""
+    """*Share*: answer privately with the picture to share. Raises Refused: no-such-table, not-over,
+    no-winner."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, press.table)
     position = await services.manager.view(table, None)

@@ -1,4 +1,4 @@
-"""`/replay` shows a game again, turn by turn; `/analyse` tells its players how it turned."""
+"""`/replay` shows a game turn by turn; `/analyse` shows its players how it developed."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, language_of, reply_private
 
 TABLE = "#"
-"""Before a table's number: without it, a number is that of a line in `/history`."""
+"""Prefix of a table's number. A number without it counts lines of `/history`."""
 SEARCHED = 200
-"""The newest games, one's own and those in sight, among which those are found that fit what is typed."""
+"""Newest games that are searched for typed text: the user's own and those they may see."""
 
 feature = Feature()
 
@@ -41,7 +41,7 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest(services: Services, interaction: Interaction) -> Table:
-    """One's own newest finished game. Raises Refused: no-game-to-analyse."""
+    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
     table = await _own(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -58,9 +58,9 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
 
 
 async def _fitting(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
-    """The finished games (label, table) that fit what was typed.
+    """Return (label, table id) of finished games that contain the typed text.
 
-    First one's own, numbered as in `/history`, then the others of the server that are in sight.
+    The user's own come first, numbered as in `/history`, then others of the server that they may see.
     """
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
@@ -73,7 +73,8 @@ async def _fitting(services: Services, interaction: Interaction, typed: str) -> 
 
 
 async def _here(services: Services, interaction: Interaction) -> Table:
-    """The newest game of the channel; in direct messages without one, one's own."""
+    """Return the channel's newest game; in direct messages else the user's own. Raises Refused:
+    no-replay-here."""
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
         return await replay_buttons.replayable(services, interaction, table.id)
@@ -83,7 +84,7 @@ async def _here(services: Services, interaction: Interaction) -> Table:
 
 
 async def _named(services: Services, interaction: Interaction, name: str) -> Table:
-    """A game as it was suggested, by its number in `/history`, or the first that fits.
+    """Return a game by suggestion, by its number in `/history`, or the first that contains `name`.
 
     Raises Refused: no-such-game.
     """
@@ -102,7 +103,7 @@ async def _named(services: Services, interaction: Interaction, name: str) -> Tab
 
 
 async def _own(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """One of one's own finished games, by its number in `/history`."""
+    """Return the user's finished game with this number in `/history` (from 1), or None."""
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
     return await services.manager.table(games[0].table_id) if games else None

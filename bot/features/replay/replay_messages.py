@@ -29,13 +29,13 @@ from engine.core.types import Result
 from render.film import SUFFIX, Script, Shot, ShotKind
 
 OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
-"""The verbs of buttons and menu: to begin, to go on, to leap, to make a film, to show one's hand."""
+"""Verbs: open a replay, go to a turn, jump to a moment, make a video, show or hide the own hand."""
 
 
 async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
-    """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others.
+    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
 
-    Hands are shown if all agree; a player is told who does, and can. Those of a solo deal were everybody’s.
+    Hands are shown if all players agree. A player sees how many agree, and can. Solo deals need no consent.
     """
     turn = turns[number]
     head = say(
@@ -76,8 +76,8 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
-    # The turn is no version: whoever looks for messages of the table must not take a replay for one of them.
-    # A button that leads nowhere keeps its place, so that nobody's thumb has to look for the others.
+    # The turn is not stored as a version: the search for the table's messages must not find replays.
+    # Buttons that lead nowhere are disabled, so that the others keep their place.
     buttons = [
         Button(
             say(f"button-turn-{name}"), CustomId(STEP, table.id, path=(str(to), name)), disabled=to == number
@@ -90,12 +90,12 @@ def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Ro
 
 
 def film_button(table: Table, say: Say) -> list[Button]:
-    """What makes a film of the whole game."""
+    """Return the row with the button for a video."""
     return [Button(say("button-film"), CustomId(FILM, table.id))]
 
 
 def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
-    """What a film of the game shows: of each turn what its post has shown first; hands if all agree."""
+    """Return what a video shows: each turn's table, score sheet or end, and hands if all players agree."""
     return Script(
         language, table.game, table.names, tuple(_shot(turn, hands=are_hands_open(table)) for turn in turns)
     )
@@ -109,14 +109,14 @@ def _shot(turn: Turn, *, hands: bool) -> Shot:
 
 
 def making(painted: int | None, turns: int, say: Say) -> Message:
-    """How far a film has come; None: it waits for others."""
+    """Return the progress of a video. None: it waits for other videos."""
     if painted is None:
         return Message(say("film-waits"))
     return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
 
 
 def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
-    """The film of a game."""
+    """Return the finished video."""
     text = say(
         "film", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
     )
@@ -124,7 +124,7 @@ def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
 
 
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
-    """The turns with which a round ended, and the other turning points; as many as a menu holds."""
+    """Yield choices for the ends of rounds and other turning points, at most a menu's limit."""
     told = [
         (
             number,
@@ -134,7 +134,7 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
         if turn.milestones
     ]
     told += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
-    # By turn; what came of a turn before the end of a round that it brought.
+    # By turn; a turning point comes before the end of the round in the same turn.
     found = sorted(enumerate(told), key=lambda one: (one[1][0], -one[0]))
     for place, (number, what) in found[:MOST_CHOICES]:
         yield Choice(say("replay-moment", turn=number, what=what), f"{number}.{place}")
@@ -148,7 +148,7 @@ def _turning(table: Table, point: TurningPoint, say: Say) -> str:
 
 
 async def message(position: Position, result: Result, say: Say) -> Message:
-    """The picture, or where there is none in time, the same in words."""
+    """Return the picture to share, or its words if it is late or painting fails."""
     images = await pictures.of_share(position, result, say)
     if images:
         return Message(say("share-picture"), images)
