@@ -304,6 +304,20 @@ def test_a_transaction_is_handed_a_function_and_what_it_takes() -> None:
                 assert not hidden, f"{file.relative_to(HOUSE)}: {ast.unparse(node)}"
 
 
+def _feature_of(module: str) -> str | None:
+    """Return the feature a module belongs to: a module or a folder of `bot.features`."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["bot", "features"] and len(parts) > 2 else None
+
+
+def test_features_do_not_import_each_other() -> None:
+    known = modules()
+    for name, file in known.items():
+        if (own := _feature_of(name)) is not None:
+            others = {_feature_of(used) for used in uses(file, known)} - {own, None}
+            assert not others, f"{name} imports {others}"
+
+
 def test_the_games_do_not_know_each_other() -> None:
     for file in sources("engine/games"):
         own = ".".join(file.relative_to(HOUSE).parts[:3])

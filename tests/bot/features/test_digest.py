@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 import pytest
 import simcord
 
-from bot.features import personal_data
 from bot.features.daily import daily_jobs
+from bot.features.privacy.privacy_page import personal_data
 from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs

@@ -11,10 +11,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from bot.features.privacy.privacy_page.privacy_page import Left
 
-from bot.features import absence, personal_data, privacy
+from bot.features import absence
 from bot.features.daily.daily_deals import DailyDeals
-from bot.features.privacy import Left
+from bot.features.privacy.privacy_page import personal_data, privacy_page
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -82,7 +83,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
         Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
     )
     await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
-    await manager.run_for(privacy.show_name, ADELE.id, ADELE.name)
+    await manager.run_for(privacy_page.show_name, ADELE.id, ADELE.name)
     await manager.run_for(languages.choose, ADELE.id, "en")
     await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
@@ -116,7 +117,7 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     assert before.count(str(ADELE.id)) > 20
     kept = await manager.store.read(personal_data.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
@@ -127,7 +128,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
@@ -139,7 +140,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
 
 async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -150,7 +151,7 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
 
 async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -165,7 +166,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == NOBODY)
@@ -183,7 +184,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -193,18 +194,18 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) ->
 async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
 async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -222,7 +223,7 @@ async def test_all_of_it_or_nothing(
 
     monkeypatch.setattr(deletion, "empty", fail)
     with pytest.raises(OSError):
-        await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+        await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert cells(database) == before
 
 
@@ -230,8 +231,8 @@ async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Cloc
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(seat_handover.leave, table_id, BORIS.id),
-        manager.run_for(privacy.forget_person, ADELE.id, NOBODY),
-        manager.run_for(privacy.forget_person, ADELE.id, NOBODY),
+        manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY),
+        manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY),
         manager.run(seat_handover.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -244,7 +245,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
     manager: Manager, database: Path
 ) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )
@@ -260,7 +261,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
     await everywhere(manager, clock)
     kept, told = (
         await manager.store.read(personal_data.summary, ADELE.id),
-        json.loads(await privacy.personal_data_json(manager.store, ADELE.id, clock.now)),
+        json.loads(await privacy_page.personal_data_json(manager.store, ADELE.id, clock.now)),
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
@@ -303,7 +304,7 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
         player = table.players[seat]
         await manager.run(moves.play, table.id, player.user_id, action)
         own += [game.write(action)] if player.user_id == ADELE.id else []
-    data = (await privacy.personal_data_json(manager.store, ADELE.id, clock.now)).decode()
+    data = (await privacy_page.personal_data_json(manager.store, ADELE.id, clock.now)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features import privacy
+from bot.features.privacy.privacy_page import privacy_page
 from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings
@@ -145,7 +145,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
 async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     """What was committed is told by whoever comes up next."""
     await evening.begin()
-    await evening.bot.manager.run_for(privacy.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(privacy_page.forget_person, evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
     assert "The win goes to **ada**" in evening.post.text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.features import privacy
 from bot.features.leaderboard.profile_page import Lands, lands_of
+from bot.features.privacy.privacy_page import privacy_page
 from bot.ratings.profiles import streaks
 from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE, Board
@@ -81,7 +81,7 @@ async def test_without_a_picture_it_is_told_in_words(
 async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.run_for(privacy.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(privacy_page.forget_person, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):

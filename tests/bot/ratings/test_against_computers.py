@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features import privacy
+from bot.features.privacy.privacy_page import privacy_page
 from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
@@ -65,7 +65,7 @@ async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None
         await lose(manager, Level.HARD, channel=number)
     await rebuild.reckon_anew(manager.store._database)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.run_for(privacy.forget_person, ADA.id, "a former player")
+    await manager.run_for(privacy_page.forget_person, ADA.id, "a former player")
     assert (await rebuild.check(manager.store._database)).differences == ()
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 

@@ -8,7 +8,8 @@ import discord
 import pytest
 import simcord
 
-from bot.features import absence, privacy
+from bot.features import absence
+from bot.features.privacy.privacy_page import privacy_page
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
@@ -405,6 +406,6 @@ async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Even
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)
-    await evening.bot.manager.run_for(privacy.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(privacy_page.forget_person, evening.boris.id, "a former player")
     await evening.press(mia, "Resume")
     assert [player.is_present for player in (await evening.table()).players] == [True, False, True]

@@ -1,0 +1,1 @@
+"""What is stored about a user: shown, exported and deleted."""
