@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -152,11 +153,11 @@ class Scheduler:
 
     async def _run_all(self, kind: JobKind) -> None:
         """Run all claimed jobs of a kind; those about the same user one after another."""
-        claimed = [job for job in self._claimed.values() if job.kind == kind.name]
-        users: dict[int, list[Job]] = {}
-        for job in claimed:
-            users.setdefault(job.user_id or -len(users) - 1, []).append(job)
-        await asyncio.gather(*(self._run_in_order(kind, own) for own in users.values()))
+        rows = defaultdict[Hashable, list[Job]](list)
+        for job in self._claimed.values():
+            if job.kind == kind.name:
+                rows[job.user_id or job.key].append(job)
+        await asyncio.gather(*(self._run_in_order(kind, row) for row in rows.values()))
 
     async def _run_in_order(self, kind: JobKind, claimed: Sequence[Job]) -> None:
         for job in claimed:

@@ -1,0 +1,167 @@
+"""The scheduler runs due jobs of each kind once, and records when they are due again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from bot.jobs.scheduler import LEASE, Scheduler
+from bot.store import Store, connect, jobs
+from bot.store.backlog import Backlog
+from bot.store.jobs import Job
+
+NOW, LATER = 1_000, 5_000
+
+
+class Chore:
+    """A kind of job that notes when it runs, and then does as it is told."""
+
+    name, most = "chore", 2
+
+    def __init__(self) -> None:
+        self.ran: list[int] = []
+        self.work: Callable[[Job], Awaitable[int | None]] | None = None
+
+    async def run(self, job: Job) -> int | None:
+        self.ran.append(job.user_id or job.table_id)
+        return None if self.work is None else await self.work(job)
+
+
+class NothingPending:
+    """An outbox without news."""
+
+    def begin_sweep(self) -> None:
+        pass
+
+    async def deliver_pending(self, backlog: Backlog) -> None:
+        pass
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = Store(connect(url))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def chore() -> Chore:
+    return Chore()
+
+
+@pytest.fixture
+async def scheduler(store: Store, chore: Chore) -> AsyncIterator[Scheduler]:
+    scheduler = Scheduler(store, lambda: NOW)
+    scheduler.use(NothingPending(), [chore])
+    yield scheduler
+    await scheduler.end()
+
+
+def job(user_id: int = 1, **about: int) -> Job:
+    return Job(Chore.name, user_id, **{"due_at": NOW, **about})  # type: ignore[arg-type]
+
+
+async def stored(store: Store, about: Job) -> Job | None:
+    return await store.read(jobs.of, about)
+
+
+async def test_job_that_returns_nothing_is_deleted(scheduler: Scheduler, store: Store, chore: Chore) -> None:
+    await store.write(jobs.schedule, job())
+    await scheduler.sweep()
+    await scheduler.sweep()
+    assert chore.ran == [1]
+    assert await stored(store, job()) is None
+
+
+async def test_job_is_due_again_when_it_says(scheduler: Scheduler, store: Store, chore: Chore) -> None:
+    async def later(_: Job) -> int:
+        return LATER
+
+    chore.work = later
+    await store.write(jobs.schedule, job())
+    await scheduler.sweep()
+    assert await stored(store, job()) == job(due_at=LATER)
+
+
+async def test_outcome_does_not_replace_a_newer_schedule(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    async def reschedule(running: Job) -> None:
+        await store.write(jobs.schedule, job(due_at=LATER))
+
+    chore.work = reschedule
+    await store.write(jobs.schedule, job())
+    await scheduler.sweep()
+    assert await stored(store, job()) == job(due_at=LATER)
+
+
+async def test_failed_job_is_tried_again_in_the_next_sweep(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    async def fail(_: Job) -> None:
+        raise OSError("no network")
+
+    chore.work = fail
+    await store.write(jobs.schedule, job())
+    await scheduler.sweep()
+    kept = await stored(store, job())
+    assert kept is not None and kept.leased_until == NOW + LEASE, "another process waits for the lease"
+    chore.work = None
+    await scheduler.sweep()
+    assert chore.ran == [1, 1, 1], "a broken connection is tried twice"
+    assert await stored(store, job()) is None
+
+
+async def test_jobs_that_are_not_due_or_of_unknown_kinds_stay(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    unknown, later = Job("unknown", 1, due_at=NOW), job(due_at=LATER)
+    for one in (unknown, later):
+        await store.write(jobs.schedule, one)
+    await scheduler.sweep()
+    assert chore.ran == []
+    assert [await stored(store, one) for one in (unknown, later)] == [unknown, later]
+
+
+async def test_oldest_jobs_come_first_and_no_more_than_a_sweep_may_claim(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    for user_id in (1, 2, 3):
+        await store.write(jobs.schedule, job(user_id, due_at=NOW - user_id))
+    await scheduler.sweep()
+    assert sorted(chore.ran) == [2, 3]
+    await scheduler.sweep()
+    assert sorted(chore.ran) == [1, 2, 3]
+
+
+async def test_jobs_about_one_user_run_one_after_another(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    running, most = set[int](), list[int]()
+
+    async def together(one: Job) -> None:
+        running.add(one.table_id)
+        most.append(len(running))
+        await asyncio.sleep(0)
+        running.remove(one.table_id)
+
+    chore.work = together
+    for table_id in (1, 2):
+        await store.write(jobs.schedule, job(table_id=table_id))
+    await scheduler.sweep()
+    assert most == [1, 1]
+
+
+async def test_job_about_a_table_waits_for_the_tables_lock(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    await store.write(jobs.schedule, job(0, table_id=7))
+    async with scheduler.locks.hold(7):
+        sweep = asyncio.create_task(scheduler.sweep())
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert chore.ran == []
+    await sweep
+    assert chore.ran == [7]
