@@ -12,7 +12,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.privacy.privacy_page import personal_data
+from bot.features.privacy import personal_data
 from bot.services import Services
 from bot.store import Store, Table
 from bot.store.preferences import PersonTransaction
