@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.features.daily import daily_jobs
-from bot.features.privacy.privacy_page import personal_data
+from bot.features.privacy import personal_data
 from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy.privacy_page import privacy_page
+from bot.features.privacy import privacy_page
 from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings

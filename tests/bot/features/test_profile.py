@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.features.leaderboard.profile_page import Lands, lands_of
-from bot.features.privacy.privacy_page import privacy_page
+from bot.features.privacy import privacy_page
 from bot.ratings.profiles import streaks
 from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE, Board

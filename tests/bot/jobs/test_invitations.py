@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy.privacy_page import privacy_page
+from bot.features.privacy import privacy_page
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.privacy.privacy_page import privacy_page
+from bot.features.privacy import privacy_page
 from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards

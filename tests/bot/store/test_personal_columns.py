@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, Integer, insert, select
 from sqlalchemy import Table as Rows
 
-from bot.features.privacy.privacy_page import personal_data
+from bot.features.privacy import personal_data
 from bot.store import Database, deletion
 from bot.store.schema import analyses, metadata, seats, tables
 

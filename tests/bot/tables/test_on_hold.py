@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.features import absence
-from bot.features.privacy.privacy_page import privacy_page
+from bot.features.privacy import privacy_page
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
