@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from bot.features.privacy.privacy_page import Left
 
 from bot.features import absence
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import personal_data, privacy_page
+from bot.features.privacy.privacy_page import Left
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
