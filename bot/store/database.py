@@ -1,7 +1,6 @@
-"""Opens the database: whole transactions for writing, connections side by side for reading.
+"""The database connection: transactions for writing, concurrent connections for reading.
 
-Work is a function of a connection and runs in one piece: between its statements it never waits for the rest
-of the bot, so transactions are as short as they can be.
+Work is a function of a connection. It runs in one go and never awaits, so transactions stay short.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ if TYPE_CHECKING:
     _Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 POOL = 10
-"""Connections to a database server that a process holds at most, unless the settings say otherwise."""
+"""The default number of connections to a database server per process."""
 CONNECTING = 5.0
-"""Seconds a database server may take to accept a connection."""
+"""Seconds within which a database server must accept a connection."""
 _OUT_OF_LUCK = frozenset({"40001", "40P01"})
-"""Codes of a server for a transaction that lost against another, and may be tried again."""
+"""SQLSTATE codes of transactions that lost a conflict and can be retried."""
 _TRIES = 5
 SYNCHRONOUS = "FULL"
-"""A commit is on the disk when it returns, so that it survives a power cut."""
+"""A commit is on disk when it returns, so it survives a power cut."""
 _READERS = 4
 _BUSY_SECONDS = 5
 _ANALYSED_ROWS = 1000
@@ -44,15 +43,15 @@ _Given = ParamSpec("_Given")
 _Arguments = TypeVarTuple("_Arguments")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
-"""What is done with a connection, within one transaction."""
+"""A function of a connection that runs within one transaction."""
 
 
 class DatabaseClosed(Exception):
-    """The database has been closed, and takes no more work."""
+    """The database is closed and accepts no more work."""
 
 
 class Database(ABC):
-    """Where everything is kept. It connects at first use. After `close` all work raises DatabaseClosed."""
+    """A database that connects at first use. After `close`, all work raises DatabaseClosed."""
 
     def read(
         self,
@@ -61,10 +60,7 @@ class Database(ABC):
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Coroutine[object, None, _Result]:
-        """Looks something up, by a function of a connection and of what else it is given.
-
-        Never waits for a writer.
-        """
+        """Return `work(connection, …)` on a read connection. Never waits for a writer."""
         return self._read(lambda connection: work(connection, *given, **named))
 
     def write(
@@ -74,9 +70,9 @@ class Database(ABC):
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Coroutine[object, None, _Result]:
-        """Changes something: all of it is committed at the end, or nothing if it raises.
+        """Return `work(connection, …)` after committing it; roll back if it raises.
 
-        The work may be begun anew, so it does nothing but with the connection.
+        The work may be retried, so it must have no effects outside the connection.
         """
         return self._write(lambda connection: work(connection, *given, **named))
 
@@ -88,23 +84,23 @@ class Database(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Close all connections, once everything that was handed in before is done."""
+        """Finish all submitted work, then close all connections."""
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:
-    """The database at a URL; of a server's, so many connections are held at most."""
+    """Return the database at a URL. `pool` limits the connections to a database server."""
     address = make_url(url)
     return _File(address) if address.get_backend_name() == "sqlite" else _Server(address, pool)
 
 
 class _Server(Database):
-    """A database server, which queues and locks by itself."""
+    """A database server, which does its own queueing and locking."""
 
     def __init__(self, address: URL, pool: int) -> None:
-        # Takes long to import, with all of SQLAlchemy's ORM; a bot with a SQLite file has no use for it.
+        # Slow to import (all of SQLAlchemy's ORM), and not needed for an SQLite file.
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        # A connection is tried before it is used: the server may have been restarted meanwhile.
+        # Test pooled connections before use: the server may have restarted.
         self._engine = create_async_engine(
             address,
             pool_size=pool,
@@ -126,11 +122,11 @@ class _Server(Database):
             raise
 
     async def _write(self, work: Work[_Result]) -> _Result:
-        # Made whole even if nobody waits for it any more.
+        # A write completes even if its caller is cancelled.
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
-        """Begin work that `close` waits for. Raises DatabaseClosed."""
+        """Start work that `close` waits for. Raises DatabaseClosed."""
         if self._is_closed:
             doing.close()
             raise DatabaseClosed
@@ -145,7 +141,7 @@ class _Server(Database):
             task.exception()  # retrieved, even if the caller was cancelled
 
     async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Does work whole, again if it lost against another transaction, of which nothing is left then."""
+        """Run work in one transaction, and retry it if it lost a conflict with another."""
         for _ in range(_TRIES - 1):
             try:
                 return await self._once(begin, work)
@@ -159,7 +155,7 @@ class _Server(Database):
             async with begin() as connection:
                 return await connection.run_sync(work)
         except OSError as error:
-            # The driver does not say that it is the database that cannot be reached.
+            # The driver raises a plain OSError when the database is unreachable.
             raise OperationalError("", None, error) from error
 
     async def close(self) -> None:
@@ -169,10 +165,10 @@ class _Server(Database):
 
 
 class _File(Database):
-    """An SQLite file: several connections to read, and one to write.
+    """An SQLite file with one connection that writes and several that read.
 
-    SQLite has one lock for all writers and no queue for it: a writer that finds it taken sleeps, tries again,
-    and fails in the end. So one connection does all the writing of this process.
+    SQLite has one write lock and no queue: a blocked writer polls and finally fails. So all writes of this
+    process go through one connection.
     """
 
     def __init__(self, address: URL) -> None:
@@ -193,7 +189,7 @@ class _File(Database):
 
 
 def engine_of(address: URL) -> Engine:
-    """Make the engine of an SQLite file. Its connections share it, so each statement is compiled once."""
+    """Return the engine for an SQLite file. Its connections share compiled statements."""
     engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     return engine
@@ -213,7 +209,7 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
 
 
 class _Calls:
-    """What aiosqlite takes for a connection of sqlite3: each `commit` makes the next call."""
+    """A stand-in for a sqlite3 connection: each `commit` runs the next pending call."""
 
     def __init__(self) -> None:
         self.pending = deque[Callable[[], object]]()
@@ -225,15 +221,15 @@ class _Calls:
 
 
 class _Thread:
-    """A thread of aiosqlite that makes calls, one after another.
+    """A thread of aiosqlite that runs calls in order.
 
-    aiosqlite calls the methods of its connection in its thread. So a whole transaction takes one hop to the
-    thread and back; through aiosqlite's cursors each statement takes four.
+    aiosqlite runs methods of its connection in its thread. A whole transaction therefore takes one round trip
+    to the thread; with aiosqlite's cursors each statement takes four.
     """
 
     def __init__(self) -> None:
         self._calls = _Calls()
-        # Threads inherit `daemon` from the one that creates them: an open database keeps no process alive.
+        # Threads inherit `daemon`, so an open database does not keep the process alive.
         maker = Thread(target=self._make, daemon=True)
         maker.start()
         maker.join()
@@ -247,7 +243,7 @@ class _Thread:
         return self
 
     async def call(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
-        """Call a function in the thread, after all earlier calls."""
+        """Run a function in the thread, after all earlier calls, and return its result."""
         results = list[_Result]()
         self._calls.pending.append(lambda: results.append(function(*arguments)))
         await self._driver.commit()
@@ -258,7 +254,7 @@ class _Thread:
 
 
 class SqliteConnection:
-    """A connection to an SQLite file, on which whole transactions run in a thread."""
+    """A connection to an SQLite file that runs whole transactions in a thread."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -268,7 +264,6 @@ class SqliteConnection:
         self._is_closed = False
 
     def _require_open(self) -> None:
-        """Raise DatabaseClosed once `close` has been called."""
         if self._is_closed:
             raise DatabaseClosed
 
@@ -283,7 +278,7 @@ class SqliteConnection:
             return self._thread
 
     def _connected(self) -> Connection:
-        """Return the connection, in the thread. It is opened at first use."""
+        """Return the connection, opened at first use. Runs in the thread."""
         if self._connection is None:
             self._connection = self._engine.connect()
         return self._connection
@@ -294,9 +289,9 @@ class SqliteConnection:
             self._connection = None
 
     async def close(self) -> None:
-        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        """Finish all submitted work, then close the connection. Later work raises DatabaseClosed."""
         self._is_closed = True
-        async with self._starting:  # work that waits for the thread comes first
+        async with self._starting:  # pending work starts the thread first
             thread, self._thread = self._thread, None
         if thread is not None:
             await thread.call(self._disconnect)
@@ -308,7 +303,10 @@ class Reader(SqliteConnection):
     """A connection that only reads."""
 
     async def do(self, work: Work[_Result]) -> _Result:
-        """Run work in which each statement is a transaction, unless it begins one. Raises DatabaseClosed."""
+        """Return the result of work. Each statement is a transaction unless the work begins one.
+
+        Raises DatabaseClosed.
+        """
         self._require_open()
         return await self._hop(self._read, work)
 
@@ -322,17 +320,17 @@ class Reader(SqliteConnection):
 
 
 class _Done(NamedTuple):
-    """The result of work, or the error it raised."""
+    """The result of a piece of work, or its error."""
 
     result: object = None
     error: Exception | None = None
 
 
 class Writer(SqliteConnection):
-    """The connection that writes. Work is done even if its caller no longer waits.
+    """The connection that writes. Work completes even if its caller is cancelled.
 
-    Work that arrives while a transaction waits for the disk shares the next one. If any of that raises, all
-    of it is rolled back, and each piece of work is done in a transaction of its own.
+    Work that arrives while a commit is in progress shares the next transaction. If the batch fails it is
+    rolled back, and each piece is retried in its own transaction.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -342,9 +340,9 @@ class Writer(SqliteConnection):
         self._writing: asyncio.Task[None] | None = None
 
     async def do(self, work: Work[_Result]) -> _Result:
-        """Run work in a transaction: all of it is on the disk at the end, or nothing if it raises.
+        """Run work in a transaction, and return its result once it is committed.
 
-        Raises DatabaseClosed.
+        Rolls back if the work raises. Raises DatabaseClosed.
         """
         self._require_open()
         written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
@@ -390,7 +388,7 @@ class Writer(SqliteConnection):
             yield connection
 
     async def close(self) -> None:
-        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        """Finish all submitted work, then close the connection. Later work raises DatabaseClosed."""
         self._is_closed = True
         if self._writing is not None:
             await self._writing

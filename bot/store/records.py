@@ -1,4 +1,4 @@
-"""The records the store returns: a table with its players, its log, attempts to send."""
+"""The records that the store returns: tables with players, log entries, send attempts."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from bot.store.schema import FINISHED, LOBBY, OFFERED, ON_HOLD, OPENING, PLAYING
 from engine.core.game_log import Entry
 
 FORMER = -(2**40)
-"""People have positive numbers, computers small negative ones; below this stands who has been forgotten."""
+"""User ids at or below this are deleted users. Ids between this and 0 are computers."""
 
 
 def is_computer(user_id: int) -> bool:
-    """Whether a number stands for a computer player, and not for somebody who plays or has played."""
+    """Tell whether a user id belongs to a computer player."""
     return FORMER < user_id < 0
 
 
 def is_former(user_id: int) -> bool:
-    """Whether a number stands for somebody who has been forgotten: nobody knows any more who it was."""
+    """Tell whether a user id stands for a user whose data was deleted."""
     return user_id <= FORMER
 
 
@@ -32,11 +32,10 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True)
 class Preferences:
-    """What somebody wishes wherever they sit: until when they are away, how and when they are told.
+    """A user's preferences, the same at all tables. Times are Unix seconds, hours are local.
 
-    `next_up` says whether they are told that they are next, `public_name` what every server calls them,
-    `muted_until` until when nothing makes a sound; `language` is the one they have chosen, `discord_language`
-    the one Discord speaks to them. `absences` are all their absences on record, past and present.
+    `next_up`: notify when they are next in turn order. `public_name`: their name on all servers. `language`:
+    the one they chose; `discord_language`: that of their Discord client. `absences`: past and present ones.
     """
 
     away_until: int = 0
@@ -55,15 +54,15 @@ class Preferences:
 
 
 USUAL_WISHES = Preferences()
-"""Of everybody who never said."""
+"""The preferences of a user who has set none."""
 
 
 class Kind(StrEnum):
-    """What a message is, by which it can be told what to make of it once that is over.
+    """What a message is about; decides how it is edited once it is outdated.
 
-    Of direct messages: that the game begins, whose turn it is, that one is next, that somebody is late, the
-    end, that the game is on hold; that a turn was taken on the message itself; that it says what became of
-    it, with buttons or without.
+    Direct messages: FIRST (the game begins), TURN, NEXT (you are next), LATE (a player is late), END,
+    ON_HOLD; PLAYED (the turn was taken on this message); PLANNING and DONE (it shows its outcome, with or
+    without buttons).
     """
 
     FIRST, TURN, NEXT, LATE, END, ON_HOLD = "first", "turn", "next", "late", "end", "on-hold"
@@ -77,20 +76,23 @@ class Kind(StrEnum):
         "invitation",
         "still",
     )
-    """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
+    """In the channel: a table's post and lobby, reminders, and questions to players."""
     PANEL = "panel"
-    """A direct message that may have been given the panel of a turn which has gone on."""
+    """A direct message that may still show the panel of a finished turn."""
     PAUSE = "pause"
-    """A wish to pause, wherever it was told."""
+    """A request to pause, in the channel or in a direct message."""
     SHARED = "shared"
-    """How somebody did with a day's deal, as they have shared it: over when the deal closes."""
+    """A user's shared result of a daily deal. It is outdated when the deal closes."""
     READY, FULL = "ready", "full"
-    """What a lobby's host is told: that enough have joined, that every seat is taken."""
+    """Direct messages to a lobby's host: enough players have joined, all seats are taken."""
 
 
 @dataclass(frozen=True)
 class OpenMessage:
-    """A message that has to be edited once what it tells of is over; how often Discord refused that."""
+    """A message to be edited once it is outdated.
+
+    `tries` counts the edits that Discord rejected; `since` is the time of the first.
+    """
 
     message_id: int
     channel_id: int
@@ -104,7 +106,7 @@ class OpenMessage:
 
 @dataclass(frozen=True)
 class Player:
-    """A seat at a table and who has it."""
+    """A seat at a table and the user or computer who has it."""
 
     seat: int
     user_id: int
@@ -135,17 +137,17 @@ class Player:
 
     @property
     def is_present(self) -> bool:
-        """Whether a person plays here: no computer, and nobody a computer plays for."""
+        """Whether the player makes their own moves: neither a computer nor replaced by one."""
         return self.computer is None
 
     @property
     def is_played_for(self) -> bool:
-        """Whether a computer takes the turn, be it only this one, whose time is up."""
+        """Whether a computer takes this turn, also if only this one because time ran out."""
         return self.computer is not None or self.substitute_turn
 
 
 class Seen(NamedTuple):
-    """That somebody was seen in their seat, at a version of the table and during a turn, and when."""
+    """A sighting of a player at their table: the version, the turn, and when."""
 
     table_id: int
     seat: int
@@ -156,7 +158,7 @@ class Seen(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a table has come: its number of steps, how it stands, and where it is played and told."""
+    """A table's number of steps, its status, its channel and its post."""
 
     version: int
     status: str
@@ -166,9 +168,9 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A table as stored; `options`, `state` and `seed` are the game's own and read by the manager.
+    """A table as stored. `options`, `state` and `seed` are encoded by the game.
 
-    `clock_stops` are past pauses and downtime that do not count for the running turns.
+    `clock_stops` are past pauses and downtime that do not count for running turns.
     """
 
     id: int
@@ -218,22 +220,22 @@ class Table:
 
     @property
     def progress(self) -> Progress:
-        """How far it has come."""
+        """The columns that show whether a cached copy is current."""
         return Progress(self.version, self.status, self.channel_id, self.post_message_id)
 
     @property
     def in_lobby(self) -> bool:
-        """Whether players are still gathering."""
+        """Whether the table is an offer or a lobby, before the game."""
         return self.status in (OFFERED, OPENING, LOBBY)
 
     @property
     def is_playing(self) -> bool:
-        """Whether the game has begun and nobody has won yet."""
+        """Whether the game is running."""
         return self.status == PLAYING
 
     @property
     def is_on_hold(self) -> bool:
-        """Whether the game has ended for now, without a result."""
+        """Whether the game was stopped without a result and can be resumed."""
         return self.status == ON_HOLD
 
     @property
@@ -243,27 +245,27 @@ class Table:
 
     @property
     def is_daily(self) -> bool:
-        """Whether it is somebody's try at a day's deal."""
+        """Whether this is a player's try at a daily deal."""
         return self.day is not None
 
     @property
     def is_solo(self) -> bool:
-        """Whether somebody plays a deal alone here: nobody else sees it, and nobody is told of it."""
+        """Whether one player plays a shared deal alone here: hidden from others, without notifications."""
         return self.is_daily or self.match_id is not None
 
     @property
     def is_match(self) -> bool:
-        """Whether it is a duplicate match: its deals are played alone, each at a table of its own."""
+        """Whether this is a duplicate match. Its deals are played at solo tables."""
         return self.deals is not None
 
     @property
     def only_computers(self) -> bool:
-        """Whether computers play each other, and nobody has a seat."""
+        """Whether all seats belong to computers."""
         return all(is_computer(player.user_id) for player in self.players)
 
     @property
     def is_posted(self) -> bool:
-        """Whether posts arrive, as far as is known; else players are written to instead."""
+        """Whether posts reach the channel, as far as known. If not, players get direct messages."""
         return not self.channel_gone and self.post_blocked_reason is None
 
     @property
@@ -273,17 +275,17 @@ class Table:
 
     @property
     def has_computers(self) -> bool:
-        """Whether a computer plays for anybody."""
+        """Whether a computer plays for any seat."""
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        """The player of a person, if they have one."""
+        """Return the player with a user id, or None."""
         return next((player for player in self.players if player.user_id == user_id), None)
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """Somebody who was asked to a table: what has become of it, and what their message shows of that."""
+    """An invitation to a table: its status, and the status that its message shows."""
 
     table_id: int
     user_id: int
@@ -298,7 +300,7 @@ class Invitation:
 
 @dataclass(frozen=True)
 class Logged:
-    """A move as the log keeps it, and the version it led to (a move taken back leaves a gap)."""
+    """A move in the log, and the version it led to. A move taken back leaves a gap."""
 
     version: int
     entry: Entry
@@ -306,7 +308,7 @@ class Logged:
 
 @dataclass(frozen=True)
 class Attempted:
-    """A message that was about to be sent: its nonce, and when that was tried last."""
+    """A message that was about to be sent: its nonce, and the time of the last try."""
 
     nonce: str
     at: int
@@ -316,7 +318,7 @@ class Attempted:
 class Attempt:
     """A message about to be sent, with Discord's nonce.
 
-    `before` is when it was last tried, if that may have succeeded without anybody knowing.
+    `before` is the time of an earlier try that may have succeeded; None if there was none.
     """
 
     nonce: str

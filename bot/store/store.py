@@ -1,4 +1,4 @@
-"""The tables this process has read or changed last: whoever uses one asks first how far the game has come."""
+"""The store: reads, creates and changes tables, and caches the tables this process has seen."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from bot.store.sharding import ShardRange
 from bot.store.transaction import ChannelBusy, TableTransaction
 
 MOST_KEPT = 256
-"""Tables, of some ten kilobytes each."""
+"""Cached tables, about 10 KB each."""
 
 
 class KnownTables:
-    """Tables as they were seen last, none of them older than one seen before."""
+    """A cache of the newest version this process has seen of each table."""
 
     def __init__(self) -> None:
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
-        """A table as it was seen last; None if it is not kept."""
+        """Return the cached table, or None."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
-        """Keeps a table that was just read or changed, unless a later one of it is kept already."""
+        """Cache a table that was just read or changed, unless a later version is cached."""
         known = self._kept.pop(table.id, None)
         self._kept[table.id] = table if known is None or known.version <= table.version else known
         if len(self._kept) > MOST_KEPT:
@@ -52,25 +52,24 @@ class KnownTables:
 _CREATED = insert(tables)
 _LAST = 2**31 - 1
 _FIRST_SECOND = 1_767_225_600
-"""2026 began; the second from which a table's number counts."""
+"""The start of 2026. Table numbers are at least the seconds since then."""
 _LONGEST_BREAK = 20 * 365 * 24 * 60 * 60
-"""Seconds between two tables that are plausible; a clock that says more is wrong."""
+"""The most seconds that may pass between two new tables. A clock that says more is wrong."""
 _NEWEST_NUMBER = select(func.max(tables.c.id)).where(tables.c.id < _LAST)
-"""The largest number so far that leaves room for another."""
+"""The largest table number that leaves room for another."""
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
 
 class NoSuchTable(Exception):
-    """There is no table of this number."""
+    """No table has this number."""
 
 
 class Store:
-    """One database. Every method is a transaction of its own.
+    """One database. Each method runs in its own transaction.
 
-    `read` and `write` take any question or change of this room: `await store.read(archive.ending, table_id)`.
-
-    With a `share`, what is due is that of some servers: other processes look after the others.
+    `read` and `write` run any function of `bot.store`: `await store.read(archive.ending, table_id)`. With a
+    `share`, this process runs the due work of some servers only.
     """
 
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
@@ -81,11 +80,11 @@ class Store:
         self.outbox = Outbox(database)
 
     async def close(self) -> None:
-        """Lets go of the database."""
+        """Close the database."""
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
-        """A table by its number."""
+        """Return a table by its number, or None."""
         if table_id > _LAST:
             return None
         table = await self._database.read(rows.table, table_id)
@@ -94,9 +93,9 @@ class Store:
         return table
 
     async def unchanged(self, table_id: int) -> Table | None:
-        """A table by its number, as this process has seen it last if the game has not gone on since.
+        """Return the cached table if its `Progress` is still current, else read it.
 
-        What else may have changed, such as where messages are, is not looked at.
+        Other columns, such as message ids, may be out of date.
         """
         known = self._known.of(table_id)
         if known is None or await self._progress(table_id) != known.progress:
@@ -104,18 +103,21 @@ class Store:
         return known
 
     def has_noted(self, seen: Seen) -> bool:
-        """Whether a step that this process knows of has said the same since."""
+        """Tell whether a later step in the cache has already recorded this sighting of the player."""
         known = self._known.of(seen.table_id)
         player = known.player_of(seen.user_id) if known is not None and known.version > seen.version else None
         return player is not None and player.seen_at is not None and player.seen_at >= seen.at
 
     def newest_version(self, table_id: int) -> int:
-        """The newest version of a table that this process has seen."""
+        """Return the newest version of a table that this process has seen; 0 if none."""
         known = self._known.of(table_id)
         return 0 if known is None else known.version
 
     async def is_newest(self, table: Table) -> bool:
-        """Whether a table that was read is as far as anybody has played; a process alone knows by itself."""
+        """Tell whether a table is at its latest version.
+
+        With several processes this queries the database; a single process uses its cache.
+        """
         if self.newest_version(table.id) > table.version:
             return False
         if self.share is None:
@@ -132,7 +134,7 @@ class Store:
         work: Callable[[TableTransaction], object] = lambda change: None,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
+        """Create a table, seat `players` and run `work` on it in one transaction. Raises ChannelBusy."""
         return await self._database.write(_create, players, work, columns)
 
     async def change(
@@ -144,7 +146,10 @@ class Store:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Does a command on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
+        """Lock a table and return the result of `command(TableTransaction, …)`.
+
+        Rolls back if the command raises. Raises NoSuchTable.
+        """
 
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
             change = TableTransaction(connection, _locked(connection, table_id), now)
@@ -165,7 +170,7 @@ class Store:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Does a command on what somebody wishes, and on all their games; nothing changes if it raises."""
+        """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
 
         def changing(connection: Connection) -> _Result:
             return command(PersonTransaction(connection, user_id, now), *given, **named)
@@ -182,10 +187,11 @@ def _locked(connection: Connection, table_id: int) -> Table:
 
 
 def _next_number(connection: Connection, now: int) -> int:
-    """The number of a new table: never one that a restored backup has forgotten, whose buttons people hold.
+    """Return the number for a new table: at least the seconds since `_FIRST_SECOND`.
 
-    Counting alone would give it again. So a number is at least the seconds since this rule began, unless the
-    clock cannot be right: numbers have a largest value, and one from the future would push up all later ones.
+    Tables created after a backup may be lost when it is restored, but their buttons still exist. Counting on
+    from the restored maximum would reuse their numbers. A clock that jumps too far ahead is ignored, because
+    numbers have a maximum.
     """
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0

@@ -1,4 +1,4 @@
-"""A table locked within a transaction, and what can be changed about it."""
+"""A table locked within a transaction, and all changes that can be made to it."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ _Result = TypeVar("_Result")
 
 
 NEVER = 2**31 - 1
-"""In place of the versions that were told: no message is owed, however the table goes on."""
+"""A delivered version that no table reaches: no message ever becomes pending."""
 
 
 class ChannelBusy(Exception):
-    """Another live table is in the channel."""
+    """The channel already has another live table."""
 
 
 class TableTransaction:
-    """A table locked within a transaction: what is written here is committed together, or not at all.
+    """A table locked within a transaction. All changes are committed together, or none.
 
-    `table` is the table as the transaction has made it so far, `now` the moment at which it all happens, read
-    before the transaction: a transaction that is made again happens at the same one.
+    `table` includes the changes so far. `now` (Unix seconds) is read before the transaction, so a retried
+    transaction uses the same time.
     """
 
     def __init__(self, connection: Connection, table: Table, now: int) -> None:
@@ -54,24 +54,24 @@ class TableTransaction:
         self.others: list[TableTransaction] = []
 
     def lock(self, table_id: int) -> TableTransaction:
-        """Another table, locked as well: what is written to it is committed together with this one."""
+        """Lock a second table in the same transaction, and return it."""
         lock_table(self._connection, table_id)
         table = read_table(self._connection, table_id)
-        assert table is not None  # tables are emptied, and never thrown away
+        assert table is not None  # rows of tables are never deleted
         self.others.append(TableTransaction(self._connection, table, self.now))
         return self.others[-1]
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
-        """Writes columns of the table. Raises ChannelBusy."""
+        """Write columns of the table. Raises ChannelBusy."""
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
-            # A deal played alone waits for nobody, and stands on no list of what does.
+            # A deal played alone appears in no list of running games.
             playing = self.table.is_playing and not self.table.is_solo
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replaces all players; what they wish is their own, wherever they sit down."""
+        """Replace all players. Their preferences are read again from the database."""
         seated = sorted(players, key=attrgetter("seat"))
         known = wishes(self._connection, (player.user_id for player in seated))
         own = (replace(player, wishes=known.get(player.user_id, USUAL_WISHES)) for player in seated)
@@ -80,7 +80,7 @@ class TableTransaction:
         insert_players(self._connection, self.table)
 
     def update_players(self, players: Iterable[Player]) -> None:
-        """Writes what is new about some players who keep their seats."""
+        """Write the changed columns of players who keep their seats."""
         before = {player.seat: player for player in self.table.players}
         changed = {player.seat: player for player in players if before[player.seat] != player}
         rows = defaultdict[tuple[str, ...], list[dict[str, object]]](list)
@@ -106,20 +106,20 @@ class TableTransaction:
             self.table = replace(self.table, clock_stops=())
 
     def wake_at(self, due_at: int | None) -> None:
-        """Store when something falls due at the table; None: nothing does."""
+        """Schedule the table's clock job at a time; None cancels it."""
         about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
         jobs.reschedule(self._connection, about, due_at)
 
     def hosted(self) -> OpenCounts:
-        """What the table's host has open, this one included."""
+        """Count the open tables of the table's host, this one included."""
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
     def on_server(self) -> OpenCounts:
-        """What is open on the table's server, this one included."""
+        """Count the open tables of the table's server, this one included."""
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def sent(self, seat: int) -> None:
-        """Forgets that a seat, or the channel, was being sent a message: what came of it is known."""
+        """Delete the send attempt of a seat (or CHANNEL), because its outcome is known."""
         outbox_attempts.end(self._connection, self.table.id, seat)
 
     def step(
@@ -131,7 +131,10 @@ class TableTransaction:
         awaits_computer: bool = False,
         **columns: Unpack[StepColumns],
     ) -> None:
-        """Writes the state after one more step, whether a computer is to move next, and other columns."""
+        """Write the state after a step, increment the version, and set other columns.
+
+        `awaits_computer` tells whether a computer is to move next. Raises ChannelBusy.
+        """
         self.set_columns(
             state=state,
             status=status,
@@ -142,21 +145,21 @@ class TableTransaction:
         )
 
     def move(self, *, seat: int, text: str, at: int) -> None:
-        """Adds to the log the move that leads to the next version."""
+        """Append the move that leads to the next version to the log."""
         row = {"table_id": self.table.id, "version": self.table.version + 1}
         self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
 
     def log(self) -> tuple[Logged, ...]:
-        """All moves so far, in order."""
+        """Return all moves so far, in order."""
         return log(self._connection, self.table.id)
 
     def take_back(self, version: int) -> None:
-        """Takes the move that led to a version out of the log."""
+        """Delete from the log the move that led to a version."""
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
     def owe_since(self, version: int) -> None:
-        """Owes the channel and every player once more what has happened after a version."""
+        """Make everything after a version pending again, for the channel and all players."""
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
@@ -164,21 +167,24 @@ class TableTransaction:
         update_table(self._connection, self.table.id, OwedColumns(dm_version=min(hands)))
 
     def owe_nothing(self) -> None:
-        """Owes nobody a message of this table, now or later: what happens is told in answer to a press."""
+        """Mark all messages of this table as delivered permanently.
+
+        Players of such a table see events only in the response to their own press.
+        """
         self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
         self.set_columns(published_version=NEVER)
         update_table(self._connection, self.table.id, OwedColumns(dm_version=NEVER))
 
     def attempt(self, seats: Iterable[int]) -> None:
-        """Notes that seats, or the channel, are sent messages as soon as this is committed."""
+        """Record that messages to seats (or CHANNEL) are sent right after the commit."""
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def forget_attempt(self) -> None:
-        """Forgets that something is being sent to the channel."""
+        """Delete the send attempt of the channel."""
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
     def results(self, rows: Sequence[RecordedResult]) -> None:
-        """Records how the game ended, a row a seat."""
+        """Insert how the game ended, one row per seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
     def within(
@@ -188,7 +194,7 @@ class TableTransaction:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Does what belongs to the change but not to the table alone, in the same transaction."""
+        """Run `work(connection, …)` in the same transaction, and return its result."""
         return work(self._connection, *given, **named)
 
 
@@ -197,7 +203,7 @@ def _columns(player: Player) -> dict[str, object]:
 
 
 def update_table(connection: Connection, table_id: int, columns: TableColumns) -> None:
-    """Writes columns of a table. Raises ChannelBusy."""
+    """Write columns of a table. Raises ChannelBusy."""
     try:
         connection.execute(_TABLE, {"of_table": table_id, **columns})
     except IntegrityError as error:
@@ -205,14 +211,14 @@ def update_table(connection: Connection, table_id: int, columns: TableColumns) -
 
 
 def update_seat(connection: Connection, table_id: int, seat: int, columns: SeatColumns) -> None:
-    """Writes columns of a seat."""
+    """Write columns of a seat."""
     connection.execute(_SEAT, {"of_table": table_id, "of_seat": seat, **columns})
 
 
 def insert_players(connection: Connection, table: Table) -> None:
-    """Writes a table's players, who had no rows before."""
+    """Insert rows for all players of a table, which has none yet."""
     about = {"table_id": table.id, "playing": table.status == PLAYING}
-    # What people wish is their own, and stands elsewhere.
+    # Preferences belong to the user and are stored elsewhere.
     rows = [{**about, **_columns(player)} for player in table.players]
     if rows:
         connection.execute(_SEATED, rows)
