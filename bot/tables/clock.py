@@ -54,18 +54,18 @@ def _by_begin(interval: Interval) -> int:
 
 _DAY = 24 * 60 * 60
 ASKS_AFTER = 7 * _DAY
-"""Seconds without a turn after which people are asked."""
+"""Seconds without a turn after which players are asked whether they still play."""
 ASKS_IN_A_PAUSE_AFTER = 28 * _DAY
-"""The same, where all of them have agreed to stop the clock."""
+"""The same during a pause."""
 CLOSES_AFTER = 7 * _DAY
-"""Seconds they have for an answer."""
+"""Seconds for an answer before the game is put on hold."""
 
 
 def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
-    """Return when to ask whether people still play at a table without a running clock, or to close it.
+    """Return when to ask whether players still play at a table without a running clock.
 
-    Downtime and the absences of those who are to move do not count. The question waits for the end of the
-    quiet hours of the player who is asked.
+    If they were asked, return when to put the game on hold. Downtime and absences of the players to move do
+    not count. The question waits for the end of its reader's quiet hours.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.wishes.absences]
@@ -85,14 +85,14 @@ def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
 
 
 def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Tell whether people are to be asked now, or have been asked and did not answer in time."""
+    """Tell whether the question is due, or the time to answer it is up."""
     return now >= activity_check_due_at(table, waiting)
 
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
 USUAL = "3d"
-"""The clock of people who did not choose one."""
+"""The clock of tables for which no other was chosen."""
 CHOICES = (OFF, "1h", "12h", "1d", "3d", "7d", "bank 3d +12h ≤5d")
 _UNITS = {"h": HOUR, "d": DAY}
 _TURN = re.compile(r"(\d+)([hd])")
@@ -105,7 +105,7 @@ happen because the time is up (ASKED) or because the player has left the server 
 
 @dataclass(frozen=True)
 class Clock:
-    """Seconds a seat has for its first turn, what each turn adds, and the most there may be."""
+    """Seconds for the first turn, seconds that each turn adds, and the most a seat can have."""
 
     first: int
     more: int
@@ -113,13 +113,13 @@ class Clock:
 
     @property
     def is_bank(self) -> bool:
-        """Whether what is left of a turn helps with the next."""
+        """Whether unused time is carried over to later turns."""
         return self.more < self.most
 
 
 @cache
 def read(text: str | None) -> Clock | None:
-    """The clock a table's setting stands for, such as `1d` or `bank 3d +12h ≤5d`; None: there is none."""
+    """Parse a clock setting such as `1d` or `bank 3d +12h ≤5d`. Return None for any other text."""
     if match := _TURN.fullmatch(text or ""):
         turn = int(match[1]) * _UNITS[match[2]]
         return Clock(turn, turn, turn)
@@ -129,7 +129,7 @@ def read(text: str | None) -> Clock | None:
 
 
 def is_stopped(table: Table) -> bool:
-    """Whether no clock moves a running game on: there is none, or all have agreed to stop it."""
+    """Tell whether a running game has no running clock: none was set, or it is paused."""
     return table.is_playing and _has_no_clock_running(table)
 
 
@@ -138,16 +138,16 @@ def _has_no_clock_running(table: Table) -> bool:
 
 
 def expected(table: Table, most: int) -> str:
-    """The clock a table is going to be played with if its free seats are taken by people.
+    """Return the clock setting of a table if people take its free seats.
 
-    Where nobody has chosen one it is the server's, or the usual one; against computers alone there is none.
+    It is the one chosen for the table, else the server's, else USUAL; OFF with fewer than two people.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
     return table.clock or ((table.usual_clock or USUAL) if people > 1 else OFF)
 
 
 def wind_up(change: TableTransaction) -> None:
-    """Settles the clock as the game begins, and fills the banks."""
+    """Set the table's clock and fill all banks, as the game begins."""
     change.set_columns(clock=expected(change.table, len(change.table.players)))
     clock = read(change.table.clock)
     if clock is not None:
@@ -155,7 +155,7 @@ def wind_up(change: TableTransaction) -> None:
 
 
 def restart_if_late(change: TableTransaction, seat: Seat) -> None:
-    """Give a player who acts after the time-out, but before the computer did, the time of a new turn."""
+    """Give the time of a new turn to a player who moves after the time-out, before the computer did."""
     player = change.table.players[seat]
     if player.substitute_turn:
         change.update_players([replace(player, substitute_turn=False)])
@@ -163,7 +163,7 @@ def restart_if_late(change: TableTransaction, seat: Seat) -> None:
 
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
-    """Give a seat that is to move the time of a new turn, from now on."""
+    """Give a seat that is to move the time of a new turn, starting now."""
     clock = read(change.table.clock)
     if clock is not None:
         player = change.table.players[seat]
@@ -199,11 +199,11 @@ def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
 def moved(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
-    """Update the seats' clocks and the table's due time after a step.
+    """Update the players' clocks and the table's due time after a step; return changed columns.
 
-    Return the columns of the table that change with them.
-    `before` and `after` are the seats to move, `done` the seat whose turn is complete. A seat that stays to
-    move without completing its turn keeps its running turn.
+    `before` and `after` are the seats to move before and after it. `done` is the seat whose turn is complete,
+    or None. A seat that stays to move without completing its turn keeps its running turn. Does nothing at a
+    solo table.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -278,9 +278,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:
-    """Return the other person of a duel, who decides what happens when a seat's time is up.
+    """Return the opponent who decides what happens when a seat's time is up, or None.
 
-    Return None in a match, where the deal is lost, and where no other person plays, or more than one.
+    There is one only if exactly one other player sits there, who makes their own moves. A match has none.
     """
     if table.is_match:
         return None
@@ -289,11 +289,10 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 
 
 def due(table: Table, seat: Seat, now: int) -> int | None:
-    """Return what is due for a seat that is to move, or None.
+    """Return the notice that is due for a seat to move, or None.
 
-    HALF and NEARLY are reminders, ASKED is the question to the opponent; more means that a computer takes the
-    turn. If both reminders are due only the second is returned. The time is never up before there was a
-    reminder.
+    HALF and NEARLY are reminders, ASKED is the question to the opponent. A larger value means that a computer
+    takes the turn. If both reminders are due only NEARLY is returned. Time is never up before a reminder.
     """
     player = table.players[seat]
     if table.paused_at is not None or not _is_past(_next_due_at(table, player), now):
@@ -309,8 +308,7 @@ def _is_past(moment: int | None, now: int) -> bool:
 
 
 def reminded(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Record a notice that was sent. If the last reminder was late its player gets the time that it
-    announces."""
+    """Record a notice that was sent. A player whose last reminder came late gets the time it announces."""
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(player.turn_started_at or change.now, change.now, excluded(change.table, player))
     if stage == NEARLY and player.bank - used < player.bank // 20:
@@ -328,6 +326,6 @@ def settle(change: TableTransaction) -> None:
 
 
 def stop_looking(change: TableTransaction) -> None:
-    """Store that nothing falls due any more at a table where no game runs."""
+    """Cancel the table's due time, unless its game is running."""
     if not change.table.is_playing:
         change.wake_at(None)

@@ -1,4 +1,4 @@
-"""The engine's view of a stored table: its rules, options, state and steps."""
+"""A stored table decoded by the engine: its rules, options, state and steps."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from engine.duplicate import match_of
 from engine.registry import editions, games
 
 SETUP = 1
-"""The version a game begins with."""
+"""The version of a table after the deal."""
 Choice: TypeAlias = tuple[Slots, tuple[GameAction, int, str | None]]
-"""Something that may be chosen: the answers that choose it, and what it does (`Game.choices`)."""
+"""One choice of `Game.choices`: the answers that lead to it, then action, number of times, and plan."""
 MOST_KEPT = 64
-"""States, of a few kilobytes each; all choices of one take some ten."""
+"""Entries per cache. A state takes a few kilobytes, its choices about ten."""
 
 
 def newest(key: str) -> AnyGame:
-    """The rules a new table is played by."""
+    """Return the rules by which new tables of a game are played."""
     return games()[key]
 
 
 def game_of(table: Table) -> AnyGame:
-    """The rules a table is played by; a duplicate match has its own. Raises Refused where they are gone."""
+    """Return the rules of a table, or of a match if it is one. Raises Refused: rules-gone."""
     game = editions().get((table.game, table.rules_version))
     if game is None:
         raise Refused("rules-gone", table)
@@ -42,19 +42,22 @@ def game_of(table: Table) -> AnyGame:
 
 
 def options_of(table: Table) -> GameOptions:
-    """The options a table is played with."""
+    """Return the options of a table. Raises Refused: rules-gone."""
     return msgspec.json.decode(table.options, type=game_of(table).Options)
 
 
 def state_of(table: Table) -> GameState:
-    """The state as it was committed. Raises Refused before the game, and where it was called off."""
+    """Return the committed state. Raises Refused: not-begun, called-off, rules-gone."""
     if table.state is None:
         raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
     return _loaded(game_of(table), table.state)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
-    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
+    """Return the seat of a user who wants to act.
+
+    Raises GameFinished, and Refused: not-begun, not-seated, on-hold.
+    """
     if table.in_lobby:
         raise Refused("not-begun", table)
     player = table.player_of(user_id)
@@ -68,37 +71,37 @@ def seat_of(table: Table, user_id: int) -> Seat:
 
 
 def require_version(table: Table, version: int | None) -> None:
-    """Raises Refused for somebody who saw another version than the table's."""
+    """Check that the user saw the table's version (None: unchecked). Raises Refused: moved-on."""
     if version is not None and version != table.version:
         raise Refused("moved-on", table)
 
 
 @lru_cache(MOST_KEPT)
 def seen(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
-    """What a seat (None: an onlooker) may see. Post, panel and pictures of a turn ask for the same."""
+    """Return what a seat (None: an onlooker) may see. Cached, as post, panel and picture of a turn need it."""
     return game.view(state, viewer)
 
 
 @lru_cache(MOST_KEPT)
 def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
-    """All that a seat may choose, as `Game.choices`. Every press of a turn asks one question more of it."""
+    """Return all choices of a seat, as `Game.choices`. Cached, as each press of a turn needs them."""
     return tuple(game.choices(state, seat))
 
 
 @lru_cache(MOST_KEPT)
 def _loaded(game: AnyGame, state: bytes) -> GameState:
-    """A state, which nobody can change. A turn reads the same one a dozen times: presses, post, hands."""
+    """Return a decoded state, which is immutable. Cached, as each turn reads it about a dozen times."""
     return game.load(state)
 
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
-    """The setup and every step of a log, folded again; some microseconds a step."""
+    """Replay a table's log; return the setup and all steps. Raises Refused: rules-gone."""
     return folded(game_of(table), table.options, len(table.players), table.seed, log)
 
 
 def folded(
     game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
 ) -> list[Step[GameState]]:
-    """As `steps_of`, of options and a seed as they are stored."""
+    """Replay a log from stored options (JSON) and seed (hexadecimal); return the setup and all steps."""
     chosen = msgspec.json.decode(options, type=game.Options)
     return list(replay_log(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))

@@ -1,9 +1,8 @@
-"""What has happened in running games: each is folded on from where it was looked at last.
+"""Histories of running games, cached so that each post only replays new moves.
 
-A game near its end has some hundred steps. To play them all again for every post would make each step dearer
-than the one before; so the events and the last state are kept, and only new moves are read and applied. That
-is sound only if nothing was taken back meanwhile, or by another process: the state it leads to has to be the
-committed one, else everything is read and folded anew.
+A game has hundreds of steps near its end, so replaying all of them for each post would be slow. A cached
+history is extended by the new moves. If that does not lead to the committed state (moves were undone, or
+another process played), the whole log is replayed.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 
 MOST_STEPS = 10_000
-"""Steps that are kept, of all games together: 230 to 640 bytes each."""
+"""Cached steps of all games together, 230 to 640 bytes each."""
 _BESIDE = tuple(TABLE_EVENTS.values())
 
 
 @dataclass(frozen=True)
 class HistoryEntry:
-    """The events of one step, the version it led to, and whose step it was (None: the setup).
+    """The events of one step, the version it led to, and the seat (None: the setup).
 
-    `complete` says whether a turn ended with it, `goes_on` whether what is told in the same post does.
+    `complete`: the step ended a turn. `goes_on`: the next step belongs to the same post.
     """
 
     version: int
@@ -40,12 +39,12 @@ class HistoryEntry:
 
     @property
     def is_beside(self) -> bool:
-        """Whether it happened beside the game: nobody played."""
+        """Whether the step was no move, but an event of the table such as a handover."""
         return bool(self.events) and all(isinstance(event, _BESIDE) for event in self.events)
 
 
 class GameHistory:
-    """A game folded up to a version: its events, its state, and how it stood after the last complete turn."""
+    """A game replayed up to a version: its steps, its state, and the state after the last complete turn."""
 
     def __init__(self, table: Table) -> None:
         self._game: AnyGame = game_of(table)
@@ -55,14 +54,14 @@ class GameHistory:
         self.complete_state, self.complete_version = step.state, SETUP
 
     def goes_on_to(self, table: Table) -> bool:
-        """Whether a table may be this game at the same version or a later one."""
+        """Tell whether a table may be the same game at this version or a later one."""
         return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:
-        """Applies moves up to a version. Raises what the rules raise, where they are no continuation."""
+        """Apply moves up to a version. Raises GameError if they do not continue this game."""
         for logged in log:
             if logged.version > version:
-                break  # made since the table was read: told with the next reading
+                break  # made since the table was read; delivered with the next reading
             if logged.version > self.version:
                 self._add(logged)
         self.version = version
@@ -77,26 +76,29 @@ class GameHistory:
 
 
 class Histories:
-    """The histories of the games that were looked at last."""
+    """A cache of the histories of recently used games."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept = OrderedDict[int, GameHistory]()
 
     def version_of(self, table_id: int) -> int | None:
-        """The version up to which a game is kept; None: it is not."""
+        """Return the version up to which a game is cached; None if it is not."""
         kept = self._kept.get(table_id)
         return None if kept is None else kept.version
 
     def follow(self, table: Table, log: Iterable[Logged]) -> None:
-        """Goes on by the moves since the version that is kept, which were read with the table."""
+        """Extend a cached history by new moves; drop it if they do not lead to the table's state."""
         kept = self._kept.pop(table.id, None)
         if kept is not None and kept.goes_on_to(table) and _led_to(kept, table, log):
             self._keep(table.id, kept)
 
     async def of(self, table: Table) -> GameHistory:
-        """What had happened when a table was read, whose state is at hand. Raises Refused: rules-gone."""
-        # Nobody else goes on from the same while this one waits for the database.
+        """Return a table's history, from the cache or replayed from its log.
+
+        The table must have its state. Raises Refused: not-begun, called-off, rules-gone.
+        """
+        # No other task may extend the same history while this one waits for the database.
         kept = self._kept.pop(table.id, None)
         history = await self._further(kept, table) if kept is not None and kept.goes_on_to(table) else None
         if history is None:
@@ -106,7 +108,7 @@ class Histories:
         return history
 
     async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """What is kept, brought up to date; None if that is not how the table came about."""
+        """Return the cached history up to the table's version; None if it is of another course of the game."""
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
             if kept.version < table.version
@@ -123,7 +125,7 @@ class Histories:
 
 
 def _led_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
-    """Brings what is kept up to date; whether that is how the table came about."""
+    """Extend a cached history to the table's version; return whether it leads to the table's state."""
     try:
         kept.follow(log, table.version)
     except GameError:

@@ -1,7 +1,4 @@
-"""How much one person and one server may have at once.
-
-The numbers are whoever runs the bot's, and generous: nobody who plays meets them.
-"""
+"""Limits per user and per server. The operator sets them; regular players never reach them."""
 
 from __future__ import annotations
 
@@ -17,18 +14,18 @@ HOUR = 60 * 60
 
 
 class Limit(NamedTuple):
-    """The most there may be of something."""
+    """The most that one user and one server may have."""
 
     person: int
     server: int
 
     def __str__(self) -> str:
-        """As it is set."""
+        """Format the limit as in the settings: `user,server`."""
         return f"{self.person},{self.server}"
 
 
 class Limits(NamedTuple):
-    """What is limited: what is open at the same time, threads and games opened within an hour, films."""
+    """Limits on open tables, lobbies and practice games, threads and openings per hour, videos at once."""
 
     tables: Limit = Limit(25, 500)
     lobbies: Limit = Limit(5, 50)
@@ -40,13 +37,16 @@ class Limits(NamedTuple):
 
 USUAL = Limits()
 NONE = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
-"""For whoever drives the tables without a bot: as good as no limits."""
+"""Effectively unlimited, for tests and scripts."""
 
 
 def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = OpenCounts._fields) -> None:
-    """For a table that was just opened, or begun. Raises Refused: own-tables, server-lobbies, …"""
+    """Check the limits of host and server for a table that was just opened or started.
+
+    Raises Refused: own-tables, own-lobbies, own-practice, server-tables, server-lobbies, server-practice.
+    """
     _require("own", change.hosted(), {what: getattr(limits, what).person for what in of})
-    if change.table.guild_id:  # direct messages are nobody's server
+    if change.table.guild_id:  # direct messages have no server
         _require("server", change.on_server(), {what: getattr(limits, what).server for what in of})
 
 
@@ -57,9 +57,9 @@ def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
 
 
 class Recently:
-    """Counts what somebody has done within an hour, and a server.
+    """A counter of what users and servers have done in the last hour.
 
-    In memory: a restart that forgets it lets somebody begin anew, once.
+    It is in memory, so a restart clears it.
     """
 
     def __init__(self, what: str, limit: Limit, *, now: Callable[[], int]) -> None:
@@ -67,7 +67,10 @@ class Recently:
         self._times: dict[tuple[str, int], deque[int]] = {}
 
     def count(self, user_id: int, guild_id: int) -> None:
-        """Counts one more; in direct messages only for the person. Raises Refused: own-threads, …"""
+        """Count one more action; of the user only if `guild_id` is 0 (direct messages).
+
+        Raises Refused (own-WHAT, server-WHAT) at the limit, and counts nothing.
+        """
         now = self._now()
         self._forget(now - HOUR)
         of_both = self._limits(user_id, guild_id)
@@ -79,7 +82,7 @@ class Recently:
             self._times[key].append(now)
 
     def take_back(self, user_id: int, guild_id: int) -> None:
-        """Take back the newest count, because nothing was opened."""
+        """Remove the newest count, because nothing was opened."""
         for key in self._limits(user_id, guild_id):
             if times := self._times.get(key):
                 times.pop()

@@ -1,4 +1,4 @@
-"""The lobby: who sits where until the game begins. Each function is one change of a locked table."""
+"""The lobby: who sits where until the game begins. Each function changes one locked table."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ from bot.tables.proposal import Person, Proposal
 from engine.core.types import GameOptions, Seat
 
 OPEN_SECONDS = 24 * 60 * 60
-"""So long a lobby waits for those invited, or to be started."""
+"""Seconds for which a lobby waits for its guests and its start."""
 
 
 def first_players(proposal: Proposal, now: int) -> list[Player]:
-    """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
+    """Return the players of a new table: the host, the guests, then computers.
 
-    Where the host wants to look on, computers take all seats; else one is the host's.
+    If the host only watches, computers take all seats. Raises Refused: invited-self, invited-twice,
+    invited-too-many, a-seat-is-yours, no-such-choice, no-matches, match-of-people.
     """
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
@@ -54,33 +55,33 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 
 
 def is_complete(proposal: Proposal) -> bool:
-    """Whether nobody has to be waited for: computers take every seat the host does not."""
+    """Tell whether the game can begin at once: no guests, and computers take all other seats."""
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
 
 def require(table: Table) -> None:
-    """Raises Refused unless players are still gathering, by rules that are known here."""
+    """Check that a table is an offer or a lobby. Raises Refused: called-off, begun, rules-gone."""
     if not table.in_lobby:
         raise Refused("called-off" if table.status == CANCELLED else "begun", table)
     game_of(table)
 
 
 def closed_options(table: Table) -> GameOptions:
-    """What was agreed on in a lobby that closed, by the newest rules. Raises Refused unless it did."""
+    """Return the options of a cancelled lobby. Raises Refused: still-gathering, begun."""
     if table.status != CANCELLED:
         raise Refused("still-gathering" if table.in_lobby else "begun", table)
     return msgspec.json.decode(table.options, type=newest(table.game).Options)
 
 
 def can_start(table: Table) -> bool:
-    """Whether the host could start: enough players sit there, and nobody invited is waited for."""
+    """Tell whether a lobby has enough players and no guest has yet to answer. Raises Refused: rules-gone."""
     fewest, _ = game_of(table).seats_for(options_of(table))
     return len(table.players) >= fewest and all(player.joined for player in table.players)
 
 
 def take_up(change: TableTransaction, user_id: int) -> None:
-    """Takes up an offered thread, once. Raises Refused: not-host, offer-taken."""
+    """Accept an offered thread, for the host, once. Raises Refused: not-host, offer-taken."""
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     if change.table.status != OFFERED:
@@ -89,21 +90,24 @@ def take_up(change: TableTransaction, user_id: int) -> None:
 
 
 def settle(change: TableTransaction, channel_id: int | None) -> None:
-    """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again.
+    """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again.
 
-    Until then nobody is asked: there is nothing to join.
+    Guests are invited only now, since before there is nothing to join.
     """
     if channel_id is None:
         change.set_columns(status=OFFERED)
     else:
-        # The thread is one of the channel in which it was offered.
+        # The thread belongs to the channel in which it was offered.
         parent_id = change.table.channel_id
         change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=change.now)
         invitations.ask(change, required=False)
 
 
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
-    """Seats somebody, or moves them to the side named. Raises Refused: already-seated, table-full, …"""
+    """Seat a user, or move them to another side.
+
+    Raises Refused: already-seated, table-full, side-full, no-such-choice, rules-gone.
+    """
     table = change.table
     mine = table.player_of(person.id)
     others = [player for player in table.players if player.user_id != person.id]
@@ -120,7 +124,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Changes the options, for the host. Raises Refused (not-host, too-many-for) and InvalidSetup."""
+    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for, rules-gone."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -135,7 +139,7 @@ def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Frees a seat. Raises Refused: not-joined, host-cancels."""
+    """Free a user's seat. Raises Refused: not-joined, host-cancels."""
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
         raise Refused("not-joined", table)
@@ -148,7 +152,7 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
-    """Chooses the clock, for the host. Raises Refused: not-host, no-such-choice."""
+    """Choose the clock, for the host. Raises Refused: not-host, no-such-choice."""
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     if setting not in clock.CHOICES:
@@ -157,19 +161,19 @@ def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
 
 
 def call_off(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
-    """Closes a lobby for its host, or for somebody whom the server allows it. Raises Refused: not-host."""
+    """Cancel a lobby, for its host or a user who is `allowed` to. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
     _close(change)
 
 
 def is_old(table: Table, now: int) -> bool:
-    """Whether players have been gathering for a day."""
+    """Tell whether a lobby has been open for a day."""
     return table.in_lobby and table.created_at < now - OPEN_SECONDS
 
 
 def expire(change: TableTransaction) -> None:
-    """Close an old lobby, or free the seats of those who have not answered and let it wait for others."""
+    """Free the seats of guests who have not answered; if there are none, cancel the lobby."""
     if change.table.status == LOBBY and not all(player.joined for player in change.table.players):
         invitations.give_back(change)
     else:
@@ -183,7 +187,7 @@ def _close(change: TableTransaction) -> None:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """The seats of one side of a table (None: of all), in order. Raises Refused for a side there is not."""
+    """List the seats of one side of a table, or all seats (None). Raises Refused: no-such-choice."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     if side is None:

@@ -1,9 +1,9 @@
-"""Tables for whoever answers people: every change is one transaction, and the world is told after.
+"""The entry point for changes to tables: each is one transaction, and messages go out after it commits.
 
-`Manager.run` does a command on a table. A command is a function of the locked table, a `TableTransaction`,
-and of whatever else it takes: `moves.play`, `seat_handover.leave`, `on_hold.stop`. mypy checks its arguments.
-Nothing here knows Discord: people are numbers with a name, channels are numbers. A table is read anew from
-the store for every change, so a restart between any two lines loses nothing.
+`Manager.run` runs a command on a table: a function of the locked table (`TableTransaction`) and its own
+arguments, such as `moves.play` or `seat_handover.leave`. mypy checks the arguments. This package knows no
+Discord: users and channels are ids. Tables are read from the store for each change, so a restart at any line
+loses nothing.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class _TriedOut(Exception):
 
 
 class Manager:
-    """Everything that can be done at tables."""
+    """Read and change tables."""
 
     def __init__(
         self,
@@ -73,11 +73,11 @@ class Manager:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Does a command on a table: all of it in one transaction, and nothing if it raises.
+        """Run a command on a table in one transaction, and return its result; roll back if it raises.
 
             await manager.run(moves.play, table_id, user_id, action)
 
-        Raises Refused (no-such-table) and whatever the command does.
+        Raises Refused (no-such-table), and what the command raises.
         """
         try:
             return await self.store.change(command, table_id, self.now(), *given, **named)
@@ -92,11 +92,11 @@ class Manager:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Does a command on what a person wishes and all their tables, in one transaction like `run`."""
+        """Run a command on a user's preferences and all their tables, in one transaction."""
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
-        """Whether hands were dealt since a seat's last turn, which would be dealt again without it."""
+        """Tell whether undoing a seat's last turn would redeal hands that were dealt since."""
         return undo.deals_again(table, await self._log(table), seat)
 
     async def move(
@@ -108,7 +108,10 @@ class Manager:
         parent_id: int | None = None,
         manages: bool = False,
     ) -> Table:
-        """Moves a running game to another channel. Raises Refused: not-host, channel-busy, here-already."""
+        """Move a running game to another channel, and return the table.
+
+        Raises Refused: not-running, not-host, here-already, move-busy, no-such-table.
+        """
         try:
             return await self.run(
                 restored_tables.move_table, table_id, user_id, channel_id, parent_id, manages=manages
@@ -126,7 +129,10 @@ class Manager:
         manages: bool = False,
         channel: resume_game.Channel | None = None,
     ) -> Table:
-        """Takes up a game that is on hold. Raises Refused: not-on-hold, channel-busy, …"""
+        """Resume a game on hold, in its channel or in `channel`, and return the table.
+
+        Raises Refused: channel-busy, no-such-table; also as `on_hold.require_resumable` and `require_room`.
+        """
 
         def resume(change: TableTransaction) -> Table:
             table = resume_game.resume(change, user_id, manages=manages, channel=channel)
@@ -142,7 +148,10 @@ class Manager:
             ) from None
 
     async def require_resumable(self, table_id: int, user_id: int, *, manages: bool = False) -> None:
-        """Check that a game on hold can be resumed in a new thread. Raises Refused, as `resume`."""
+        """Check that `resume` would succeed in a new thread, and change nothing.
+
+        Raises Refused as `resume`.
+        """
 
         def try_out(change: TableTransaction) -> Table:
             resume_game.resume(change, user_id, manages=manages, channel=(-table_id, None))
@@ -153,33 +162,42 @@ class Manager:
             await self.run(try_out, table_id)
 
     async def server(self, guild_id: int) -> Server:
-        """What holds on a server."""
+        """Return a server's settings; the defaults if they were never changed."""
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Changes what holds on a server."""
+        """Replace a server's settings."""
         await self.store.write(servers.write_settings, guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:
-        """A table by its number. Raises Refused."""
+        """Return a table by its number.
+
+        The state of an archived game is rebuilt from its log. Raises Refused: no-such-table, rules-gone.
+        """
         table = await self.store.table(table_id)
         if table is None:
             raise Refused("no-such-table")
         return await self._taken_out(table)
 
     async def unchanged(self, table_id: int) -> Table:
-        """A table by its number, for what depends on the game alone (`Store.unchanged`). Raises Refused."""
+        """Return a table by its number, cached if its game has not gone on.
+
+        Message ids may be out of date (`Store.unchanged`). Raises Refused: no-such-table, rules-gone.
+        """
         table = await self.store.unchanged(table_id)
         if table is None:
             raise Refused("no-such-table")
         return await self._taken_out(table)
 
     def is_newest(self, table: Table) -> bool:
-        """Whether this process knows of no further step."""
+        """Tell whether this process has seen no later version of the table."""
         return self.store.newest_version(table.id) <= table.version
 
     async def read_to_tell(self, table_id: int) -> TableReading:
-        """A table, and all that is needed to tell the world of it. Raises Refused."""
+        """Return a table with everything that its messages need.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         reading = await self.store.outbox.read_table(table_id, self._histories.version_of(table_id))
         if reading is None:
             raise Refused("no-such-table")
@@ -190,7 +208,7 @@ class Manager:
         return reading
 
     async def _taken_out(self, table: Table) -> Table:
-        """The table with its state, which is not kept for ever once a game is over."""
+        """Return the table with its state, rebuilt from the log if the game is archived."""
         return (
             recorded_game.with_state(table, await self._log(table))
             if recorded_game.is_archived(table)
@@ -198,14 +216,20 @@ class Manager:
         )
 
     async def view(self, table: Table, user_id: int | None) -> Position:
-        """The game as somebody (None: everybody) may look at it. Raises Refused as `position` does."""
+        """Return the position that a user (None: an onlooker) may see.
+
+        Raises Refused: not-begun, called-off, rules-gone.
+        """
         position = positions.committed(await self._taken_out(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
             return position
         return positions.at_last_complete_turn(position, await self._histories.of(table))
 
     async def history(self, table: Table, user_id: int | None = None) -> list[HistoryEntry]:
-        """What had happened when a table was read, as far as somebody (None: everybody) may know."""
+        """Return the steps up to a table's version that a user (None: an onlooker) may see.
+
+        Empty before the deal. Raises Refused: rules-gone.
+        """
         if table.seed is None:
             return []
         position = positions.committed(await self._taken_out(table))
@@ -213,47 +237,53 @@ class Manager:
         return positions.known_to(position, history, positions.viewer_of(table, user_id))
 
     async def outcome(self, table: Table) -> Outcome:
-        """What a game has changed on its server; nothing while it runs, and where it did not count."""
+        """Return what a finished game changed in its server's ratings; NOTHING for other games."""
         if table.status != FINISHED:
             return NOTHING
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def require_over(self, table: Table) -> None:
-        """Raises Refused for what is nobody's to see yet, or ever: daily-open, match-open, match-alone."""
+        """Check that a table's game may be shown to all users.
+
+        Raises Refused: match-alone for a match, daily-open or match-open while others may play the deal.
+        """
         if table.is_match:
             raise Refused("match-alone", table)
         require_over(table, self.now())
         await self.matches.require_over(table)
 
     async def replay(self, table: Table) -> list[Turn]:
-        """All turns of a game, as whoever watched has seen them.
+        """Return all complete turns of a game.
 
-        Raises Refused: daily-open, match-open, and as `position` does.
+        Raises Refused: match-alone, daily-open, match-open, not-begun, called-off, rules-gone.
         """
         await self.require_over(table)
         position = positions.committed(await self._taken_out(table))
         return recorded_game.turns_of(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
-        """A finished game as it can be kept and checked. Raises Refused: not-over, daily-open, …"""
+        """Return the transcript of a finished game.
+
+        Raises Refused: not-over, match-alone, daily-open, match-open, rules-gone.
+        """
         await self.require_over(table)
         return recorded_game.transcript_of(await self._taken_out(table), await self._log(table))
 
     async def is_as_recorded(self, table: Table, told: Transcript) -> bool:
-        """Whether a finished game, played again, comes to the very end that was written down."""
+        """Tell whether replaying a transcript leads to the table's stored state and results."""
         return recorded_game.replays_to_record(
             table, told, await self.store.read(stored_archive.ending, table.id)
         )
 
     async def purge_expired(self) -> None:
-        """Throws away what need not be kept any longer, in small steps between which others write."""
+        """Delete expired data in small transactions, so that other writes can run in between."""
         now = self.now()
         for purge in (retention.purge_expired, *hooks.purge):
             while await self.store.write(purge, now):
                 pass
 
     async def _log(self, table: Table) -> list[Logged]:
-        # Others may have moved since the table was read; they are told with the next reading.
+        # Moves made since the table was read are delivered with the next reading.
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
         ]

@@ -1,4 +1,4 @@
-"""Moves: the deal, the steps of a turn, and giving up. Each function is one change of a locked table."""
+"""Moves: deal, steps of a turn, resigning. Each function changes one locked table."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.core.menu import Chosen
 from engine.core.types import GameAction, GameState, Result, Seat, Step
 
 AFTERWARDS = 24 * 60 * 60
-"""Seconds for which people talk about a game that is over; then its thread is closed."""
+"""Seconds after a game's end before its thread is closed."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A step that has been committed: the table after it, who took it, and what it led to."""
+    """A committed step: the table after it, the seat, and what the step led to."""
 
     table: Table
     seat: Seat
@@ -33,11 +33,14 @@ class Played:
 
 
 MOST_DRAWS = 200
-"""So often a seed is drawn until whoever is to begin does."""
+"""Seeds drawn at most until the chosen starter is first to move."""
 
 
 def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
-    """Begins the game with one of the seeds. Raises Refused: not-host, waiting-for, too-few."""
+    """Start a lobby's game with a seed from `seed()`.
+
+    Raises Refused: not-host, waiting-for, too-few, rules-gone.
+    """
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -47,7 +50,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     fewest, _ = game_of(table).seats_for(options_of(table))
     if len(table.players) < fewest:
         raise Refused("too-few", table, missing=fewest - len(table.players))
-    # Free seats between the players are taken away.
+    # Close the gaps between the players' seats.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     change.update_players(
         _at_the_table(player, change.now) for player in change.table.players if player.user_id == user_id
@@ -66,7 +69,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
-    """A seed and the game it deals: one in which whoever is to begin does, if somebody is named and there."""
+    """Return a seed and the state it deals. Draws again until the chosen starter, if any, is first to move."""
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()
@@ -77,9 +80,10 @@ def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
 
 
 def play(change: TableTransaction, user_id: int, action: GameAction, *, version: int | None = None) -> Played:
-    """Takes a step of a turn. `version`, where given, is the one the player saw.
+    """Take a step of a user's turn. `version` is the version that the user saw (None: not checked).
 
-    Raises Refused (not-seated, moved-on, …) and RuleViolation.
+    Raises GameFinished, RuleViolation, and Refused: match-alone, not-begun, not-seated, on-hold, moved-on,
+    left; match-deal-closed, match-left, match-over or match-played if the table plays a deal of a match.
     """
     if change.table.is_match:
         raise Refused("match-alone", change.table)
@@ -97,7 +101,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 
 def _at_the_table(player: Player, now: int) -> Player:
-    """A player who is there: nothing has to tell them of their turn any more."""
+    """Return the player as seen now, with no notification pending."""
     return replace(player, seen_at=now, to_notify=False)
 
 
@@ -109,11 +113,10 @@ def play_choice(
     version: int,
     message: int | None = None,
 ) -> Played:
-    """Does what was chosen, as often as was chosen, and what follows without being asked: all or nothing.
+    """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    `version` is the one that the panel showed, `message` where the panel stands.
-
-    Raises Refused (not-seated, moved-on, …) and RuleViolation.
+    `version` is the version that the panel showed, `message` the id of the panel's message. Raises as `play`
+    does; then nothing is committed.
     """
     if chosen.plan is not None:
         require_version(change.table, version)
@@ -129,7 +132,7 @@ def play_choice(
 
 
 def _note_where(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Notes that a turn was taken on the player's direct message, where its end is shown in answer."""
+    """Record that a turn was completed on the player's direct message, which already shows the result."""
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).turn_complete(state_of(change.table)):
@@ -137,7 +140,7 @@ def _note_where(change: TableTransaction, seat: Seat, message: int | None) -> No
 
 
 def _together(one: Played, other: Played) -> Played:
-    """Two steps in a row as one."""
+    """Combine two consecutive steps into one."""
     step = Step(
         other.step.state,
         (*one.step.events, *other.step.events),
@@ -147,18 +150,18 @@ def _together(one: Played, other: Played) -> Played:
 
 
 LONGEST_GAME = 3 * 365 * clock.DAY
-"""Seconds after which the end of a game is a mistake of the machine's clock."""
+"""Seconds. A longer game means that the machine's clock is wrong."""
 
 
 def retire(change: TableTransaction, seat: Seat) -> Played:
-    """Has a seat leave for good. Raises GameFinished."""
+    """Remove a seat from its game permanently. Raises GameFinished."""
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
     return commit(change, Entry(seat, RETIRED), before, step)
 
 
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
-    """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
+    """Write a step and its log entry, the results if the game ended, and the steps that are planned next."""
     change.move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
     complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
@@ -176,14 +179,14 @@ def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step
 
 
 def _hand_in(change: TableTransaction, result: Result) -> None:
-    """Hands in what came of a deal that was played for a duplicate match; of any other table nothing."""
+    """Report the result of a match's deal to the match. Does nothing at other tables."""
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
         take(match, *duplicate_matches.deal_outcome(change, match.table, result))
 
 
 def take(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
-    """Takes a step that the rules allow, whoever decided on it."""
+    """Take a step with an action that the rules allow, without checking who asked for it."""
     game, before = game_of(change.table), state_of(change.table)
     return commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
@@ -191,14 +194,14 @@ def take(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
 def write(
     change: TableTransaction, before: GameState | None, state: GameState, *, done: Seat | None = None
 ) -> Result | None:
-    """Writes the state after one more step, who is waited for, and the clock; the result, if it ended.
+    """Write the state after a step with the clocks; return the result if the game ended.
 
-    `before` is the state before (None: there was none), `done` the seat whose turn is complete.
+    `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
     columns = clock.moved(change, waited, waiting, done)
-    # Of a match people are told once that they may play, and not again for each deal.
+    # In a match players are notified once that they may play, not again for each deal.
     told = done is not None and game.turn_complete(state)
     if told or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
@@ -218,7 +221,7 @@ def write(
 
 
 def _told_next(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Whom a turn that is complete is going to be told: the channel by a post, who is to move directly."""
+    """Yield who gets a message about a completed turn: CHANNEL, and seats to move that take direct messages."""
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
@@ -250,5 +253,5 @@ def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
 
 
 def _plausible_end(table: Table, now: int) -> int:
-    """When a game ended; when it was opened, if the clock says that it has lasted longer than games can."""
+    """Return `now`, or when the table was opened if the game would have lasted too long."""
     return now if now - table.created_at <= LONGEST_GAME else table.created_at

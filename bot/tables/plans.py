@@ -1,8 +1,8 @@
-"""Plans: carried out for a player when it is their turn, or as long as something goes on.
+"""Plans: turns that a waiting player leaves to be taken when their turn comes.
 
-A plan stands beside the state, not in it: no view, log or computer has to be kept from it. What became of one
-stands in its place, for its owner to be told, until they take a turn themselves. A waiting player plans on a
-supposed turn (`suppose`), and takes the plan away again (`drop`) as long as the turn has not come.
+A plan is stored with the player, not in the game's state, so no view or log shows it. After its turn it is
+replaced by its outcome, shown to its owner until their next turn. A player plans on an assumed turn
+(`suppose`) and can cancel the plan (`drop`) until the turn comes.
 """
 
 from __future__ import annotations
@@ -31,26 +31,26 @@ TAKEN_BACK = Premise("plan-taken-back")
 
 
 class Standing(Struct, frozen=True, tag=True):
-    """One of the game's own plans: it is carried out again and again while what it was left for goes on."""
+    """A plan of a kind that the game defines, repeated for as long as its reason lasts."""
 
     text: str
 
 
 class Turn(Struct, frozen=True, tag=True):
-    """The next turn, in the ways that are to be tried one after another; what the player held meanwhile."""
+    """A plan for the next turn: alternatives in order of preference, and the cards held when planning."""
 
     ways: tuple[PlannedTurn, ...]
     held: tuple[str, ...]
 
 
 class Done(Struct, frozen=True, tag=True):
-    """A turn was taken as it was planned."""
+    """The planned turn was taken."""
 
     actions: tuple[str, ...]
 
 
 class PutAside(Struct, frozen=True, tag=True):
-    """A planned turn was not taken, since all this has changed."""
+    """The planned turn was not taken, because of these changes."""
 
     because: tuple[Premise, ...]
 
@@ -60,12 +60,12 @@ _decoder = msgspec.json.Decoder(Plan)
 
 
 def of(player: Player) -> Plan | None:
-    """What a player has planned, or what became of it."""
+    """Return a player's plan or its outcome; None if there is neither."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 
 def leave(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
-    """Leaves a plan for a seat, or takes it away."""
+    """Store a plan for a seat; None removes it."""
     change.update_players([_with(change.table.players[seat], plan)])
 
 
@@ -74,7 +74,7 @@ def _with(player: Player, plan: Plan | None) -> Player:
 
 
 def drop_all(change: TableTransaction) -> None:
-    """Takes all plans away, since a turn is taken back; whose turn was planned is told."""
+    """Remove all plans because a turn is undone. Owners of a planned turn see why."""
     change.update_players(
         _with(player, PutAside((TAKEN_BACK,)) if isinstance(of(player), Turn) else None)
         for player in change.table.players
@@ -82,13 +82,13 @@ def drop_all(change: TableTransaction) -> None:
 
 
 def forget(change: TableTransaction, seat: Seat) -> None:
-    """Forgets what became of a seat's plan: it takes a turn now."""
+    """Remove the outcome of a seat's plan, because the seat takes a turn now."""
     if isinstance(of(change.table.players[seat]), Done | PutAside):
         leave(change, seat, None)
 
 
 def due(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
-    """What somebody's plan does now, whose turn it is. Plans end with what they were for."""
+    """Return the steps that the plan of the seat to move takes now. Removes plans that no longer apply."""
     if not any(player.planned for player in change.table.players):
         return ()
     game, state = game_of(change.table), state_of(change.table)
@@ -110,7 +110,7 @@ def _due_of(
 
 
 def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
-    """A player with a plan as far as it still holds."""
+    """Return the player, without their plan if it no longer applies."""
     plan = of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with(player, None)
@@ -122,14 +122,17 @@ def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
 
 
 def held(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
-    """What a seat holds."""
+    """Return what a seat holds in its hand."""
     return tuple(game.held(game.view(state, seat)))
 
 
 def _begun(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """The first way that is as it was planned; where none is, nothing. Either is noted for its owner."""
+    """Return the actions of the first alternative that is still possible; none if there is none.
+
+    Stores the outcome for the plan's owner.
+    """
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)
@@ -143,22 +146,22 @@ def _begun(
 
 @dataclass(frozen=True)
 class Supposed:
-    """A running game as a waiting seat sees it, as if it were its turn."""
+    """A running game as a waiting seat sees it, as if it were their turn."""
 
     position: Position
     seat: Seat
 
     def ask(self, path: Sequence[str]) -> turns.PlanQuestion | turns.Plan:
-        """The next question after the answers in `path`, or the plan. Raises NoSuchPath."""
+        """Return the next question after the answers in `path`, or the complete plan. Raises NoSuchPath."""
         return turns.ask_plan(self.position.game, self.position.state, self.seat, path)
 
     def at(self, state: GameState) -> Position:
-        """The position in which a question is asked."""
+        """Return the position in which a question is asked."""
         return replace(self.position, state=state)
 
 
 def suppose(position: Position, player: Player) -> Supposed | None:
-    """A player's turn as it might be; None where there is nothing to plan, or nobody to wait for."""
+    """Return a player's assumed turn; None if the game offers no planning, or no other person plays."""
     table = position.table
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):
@@ -168,9 +171,9 @@ def suppose(position: Position, player: Player) -> Supposed | None:
 
 
 def plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
-    """Leaves what was planned, where the player saw a version, in place of any plan before.
+    """Store the plan that a user chose by `path` when they saw `version`, and return the table.
 
-    Raises Refused: moved-on where the turn has come or others have moved, no-such-choice, …
+    Raises GameFinished, and Refused: moved-on, no-such-choice, not-begun, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     position = committed(change.table)
@@ -198,7 +201,10 @@ def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
 
 
 def drop(change: TableTransaction, user_id: int) -> Table:
-    """Takes a player's plan away. Raises Refused: no-plan, plan-done where it was carried out, …"""
+    """Cancel a user's plan, and return the table.
+
+    Raises GameFinished, and Refused: no-plan, plan-done, plan-put-aside, not-begun, not-seated, on-hold.
+    """
     seat = seat_of(change.table, user_id)
     match of(change.table.players[seat]):
         case None:

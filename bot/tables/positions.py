@@ -1,7 +1,7 @@
 """Positions: what a table shows, and to whom.
 
-Where hands are hidden, half a turn is known to its mover alone, since it can still be taken back: to the
-others the table stands as it did when the last turn was complete.
+If a game has hidden hands, only the mover sees a half-taken turn, because it can still be undone. Others see
+the table as it was after the last complete turn.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.core.types import GameAction, GameState, GameView, Result, Seat
 
 @dataclass(frozen=True)
 class Position:
-    """A running or finished game, ready to be looked at."""
+    """A running or finished game with its rules and state."""
 
     table: Table
     game: AnyGame
     state: GameState
 
     def view(self, viewer: Seat | None) -> GameView:
-        """What a seat (None: an onlooker) may see."""
+        """Return what a seat (None: an onlooker) may see."""
         return seen(self.game, self.state, viewer)
 
     @property
@@ -37,7 +37,10 @@ class Position:
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
-        """Whether a viewer may see it as it is: where hands are hidden, half a turn is its mover's own."""
+        """Tell whether a viewer may see this position.
+
+        With hidden hands, only the mover may see a half-taken turn.
+        """
         return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
 
     @property
@@ -47,21 +50,21 @@ class Position:
 
     @property
     def result(self) -> Result | None:
-        """How it ended; None while it runs."""
+        """How the game ended; None while it runs."""
         return self.game.result(self.state)
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
-        """The seat's next question after the answers in `path`. Raises NoSuchPath."""
+        """Return the seat's next question after the answers in `path`, or its choice. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path, self.game.shortcuts.rank)
 
     def why(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[str]:
-        """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""
+        """Return facts about an action that the seat can check. Hidden cards are resampled for them."""
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
     def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
-        """Whether a turn is complete with what a seat has chosen, and the game goes on."""
+        """Tell whether a choice completes the turn without ending the game."""
         state = self.state
         try:
             for _ in range(chosen.times):
@@ -71,25 +74,28 @@ class Position:
         return self.game.turn_complete(state) and self.game.result(state) is None
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
-        """All a seat may do now."""
+        """Return all actions that a seat may take now."""
         return self.game.legal_actions(self.state, seat)
 
 
 def committed(table: Table) -> Position:
-    """The game as it was committed, half a turn included. Raises Refused before the game."""
+    """Return the current position, a half-taken turn included.
+
+    Raises Refused: not-begun, called-off, rules-gone.
+    """
     return Position(table, game_of(table), state_of(table))
 
 
 def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
-    """The game as it stood when the last turn was complete."""
+    """Return the position after the last complete turn."""
     table = position.table
-    # A step taken back leaves the count higher than the log does; posts carry that count.
+    # Undo raises the version above that of the log's last move; posts show that version.
     shown = replace(table, version=max(history.complete_version, table.published_version))
     return replace(position, table=shown, state=history.complete_state)
 
 
 def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> list[HistoryEntry]:
-    """What has happened at every step, the setup first; half a turn only for whoever may know of it."""
+    """Return all steps that a viewer may know, the setup first."""
     entries = list(history.entries)
     if not position.is_open_to(viewer):
         while not entries[-1].complete:
@@ -98,6 +104,6 @@ def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> l
 
 
 def viewer_of(table: Table, user_id: int | None) -> Seat | None:
-    """The seat from which somebody looks; None for an onlooker."""
+    """Return a user's seat; None for an onlooker."""
     player = None if user_id is None else table.player_of(user_id)
     return None if player is None else player.seat
