@@ -16,7 +16,7 @@ from engine.core.data_files import load_data
 
 
 class Persona(Struct, frozen=True):
-    """A computer player; where people have a number of the chat service, it has a negative one."""
+    """A named computer player. Its user id is its negative number."""
 
     level: Level
     number: int
@@ -25,40 +25,40 @@ class Persona(Struct, frozen=True):
     temperament: str = EVEN_TEMPERAMENT
 
     def character(self, seed: int) -> Character:
-        """How it plays in a game whose number this is."""
+        """Return how it plays in a game; `seed` is the same for the whole game."""
         return Character(self.level, self.temperament, seed)
 
     @property
     def user_id(self) -> int:
-        """What stands in a seat in place of a person's number."""
+        """The negative user id by which seats refer to it."""
         return -self.number
 
 
 @cache
 def personas() -> tuple[Persona, ...]:
-    """Everybody there is, the weakest level first."""
+    """Return all computer players, the weakest level first."""
     return tuple(Persona(level, **one) for level in Level for one in load_data("computers")[level])
 
 
 def persona_of(user_id: int) -> Persona | None:
-    """The computer behind a number; None for a person's."""
+    """Return the computer with a user id; None for a person's id."""
     return next((one for one in personas() if one.user_id == user_id), None)
 
 
 def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
-    """The computers of a level that do not sit at a table yet, by the numbers of those who do."""
+    """Return the computers of a level whose user ids are not `taken`."""
     seated = set(taken)
     return [one for one in personas() if one.level is level and one.user_id not in seated]
 
 
 USUAL = Level.MEDIUM
-"""For people who have played this game with other people only."""
+"""The level suggested to users who have played a game only against people."""
 NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
-"""Why a level is suggested: no game of this kind is finished, a weaker level is beaten, neither."""
+"""Why a level is suggested: no finished game of this kind (NEW), a win at the level below (NEXT), neither."""
 
 
 class Suggestion(NamedTuple):
-    """A level for a person's next opponent, and why; `beaten` is the strongest level they have beaten."""
+    """A suggested level and the reason; `beaten` is the strongest level the user has beaten."""
 
     level: Level
     why: str
@@ -66,9 +66,9 @@ class Suggestion(NamedTuple):
 
 
 def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
-    """Return the level for a person's next game against computers.
+    """Return the level for a user's next game against computers.
 
-    It is the weakest until they win; then the one above the strongest that they have beaten.
+    It is the weakest until they win; then the one above the strongest they have beaten.
     """
     wins = rating_queries.against_computers(connection, user_id, game)
     met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]

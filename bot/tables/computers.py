@@ -1,4 +1,4 @@
-"""Computers at a table: seats them in the lobby, takes their steps, and says how well they play."""
+"""Computers at a table: seating, steps, and strength."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
 
 FOR_A_TURN = Level.MEDIUM
-"""How well one takes a turn whose time is up, where no other computers play."""
+"""The level of a substitute for one turn if no computer plays at the table."""
 IF_RATED = Level.EASY
-"""How well one plays for anybody in a rated game: nobody gains by leaving, or by letting time run out."""
+"""The level of any substitute in a rated game, so that leaving or timing out is no advantage."""
 
 
 def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
-    """Seats a computer for the host. Raises Refused: not-host, table-full, no-such-choice."""
+    """Seat a computer, for the host.
+
+    Raises Refused: not-host, match-of-people, table-full, no-such-choice, rules-gone.
+    """
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -38,7 +41,7 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
+    """Remove the computer that was added last, for the host. Raises Refused: not-host, no-computer."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -49,9 +52,10 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
 
 
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
-    """Replace the computers of a game by others of a level, before its host has taken a step.
+    """Replace a game's computers by ones of another level, and return the table.
 
-    The table and the hands are posted again, with the new names. Raises Refused: not-host, moved-on, …
+    Allowed until a person has taken a step. Post and hands are sent again with the new names. Raises Refused:
+    not-host, level-set, no-such-choice.
     """
     table = change.table
     if table.host_id != user_id:
@@ -68,9 +72,9 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
 
 
 def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
-    """Computers of a level for seats of a table; none sits there twice. Raises Refused: no-such-choice.
+    """Return computers of a level for some seats, none of whom is among `others`.
 
-    They take turns, so that one meets all of them: the second of the clock says who comes first.
+    The clock's second selects the first, so that users meet all of them. Raises Refused: no-such-choice.
     """
     free = free_personas(level, (player.user_id for player in others))
     if len(free) < len(seats):
@@ -83,7 +87,10 @@ def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] 
 
 
 def play(change: TableTransaction, seat: Seat, action: GameAction, version: int) -> Played:
-    """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
+    """Take a step of a computer that saw `version`.
+
+    Raises RuleViolation, and Refused: moved-on if the step is no longer awaited, rules-gone.
+    """
     table = change.table
     require_version(table, version)
     if not table.awaits_computer or not table.players[seat].is_played_for:
@@ -95,9 +102,9 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
 
 
 def character_of(table: Table, seat: Seat, seed: int) -> Character:
-    """Who plays in a seat: the computer whose seat it is, or for a person one without a temperament.
+    """Return how a computer plays in a seat: its own persona, or one without temperament for a person.
 
-    `seed` is what its misjudgements are drawn from: a number that is the same in the whole game.
+    `seed` determines its mistakes; pass the same number in the whole game.
     """
     persona = persona_of(table.players[seat].user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
@@ -105,7 +112,7 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 
 
 def level_of(table: Table, seat: Seat) -> Level:
-    """How well a computer plays in a seat, be it for one turn."""
+    """Return the level of a computer that plays in a seat, even if only for one turn."""
     if rated_games.is_rated(table):
         return IF_RATED
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]

@@ -1,8 +1,8 @@
-"""Duplicate matches: everybody plays the same deals alone (`solo`), and what counts is how they compare.
+"""Duplicate matches: all players play the same deals alone (`solo`), and their results are compared.
 
-A match is a table with a lobby, a clock and ratings like any other, whose turns are whole deals. What came of
-a deal is handed in by the step that ends it, in the same transaction. Until all have played a deal nobody
-learns what came of another's, and until the match is over nobody sees another's game (`require_over`).
+A match is a table with lobby, clock and ratings, whose turns are whole deals. The step that ends a deal
+reports its result to the match in the same transaction. The result of a deal stays hidden until all have
+played it, the games until the match is over (`require_over`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.duplicate.model import DealPoints, MatchState, Outcome
 
 
 class Plan(Struct, frozen=True):
-    """What every match is like: how many deals, against whom, and of which games with which options."""
+    """The settings of all matches: number of deals, computer level, and options by game."""
 
     deals: int
     level: Level
@@ -41,7 +41,7 @@ class Plan(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class MatchDeal:
-    """A deal of a match (`solo.SoloDeal`), counted from 1."""
+    """A deal of a match (a `solo.SoloDeal`), counted from 1."""
 
     number: int
     game: str
@@ -53,28 +53,31 @@ class MatchDeal:
 
 @cache
 def plan() -> Plan:
-    """What matches are like."""
+    """Return the settings of all matches."""
     return msgspec.convert(load_data("duplicate"), Plan)
 
 
 def has_matches(game: str) -> bool:
-    """Whether there are matches of a game."""
+    """Tell whether a game has matches."""
     return game in plan().games
 
 
 def agreed(game: str, options: GameOptions) -> GameOptions:
-    """The options of every deal, where people have agreed on these."""
+    """Return the options of a match's deals: those given, with the fixed ones replaced."""
     kept = asdict(options) | plan().games[game]
     return msgspec.convert(kept, type(options))
 
 
 def settled(game: str) -> frozenset[str]:
-    """The options of a game that are the same in every match."""
+    """Return the names of the options that are fixed in a game's matches."""
     return frozenset(plan().games[game])
 
 
 def deals_of(proposal: Proposal) -> int | None:
-    """How many deals a new table is to have; None where it is no match. Raises Refused: no-matches, …"""
+    """Return the number of deals of a new table; None if it is no match.
+
+    Raises Refused: no-matches, match-of-people.
+    """
     if not proposal.duplicate:
         return None
     if not has_matches(proposal.game):
@@ -85,7 +88,7 @@ def deals_of(proposal: Proposal) -> int | None:
 
 
 def match_deal(match: Table, number: int) -> MatchDeal:
-    """A deal of a match that has begun; its seed comes from the match's, whose fingerprint all have seen."""
+    """Return a deal of a running match. Its seed derives from the match's, whose hash was published."""
     options = msgspec.json.encode(options_of(match)).decode()
     computer = solo.opponent(plan().level, match.id + number)
     about = (match.game, match.rules_version, options, computer.user_id)
@@ -93,19 +96,22 @@ def match_deal(match: Table, number: int) -> MatchDeal:
 
 
 def deal_seed(seed: str, number: int) -> str:
-    """The seed of a deal of a match (docs/shuffle.md)."""
+    """Return the seed of a deal of a match (docs/shuffle.md)."""
     return sha256(f"{seed} deal {number}".encode()).hexdigest()
 
 
 def matched(table: Table) -> MatchState:
-    """The state of a match."""
+    """Return the state of a match. Raises Refused: not-begun, called-off, rules-gone."""
     state = state_of(table)
     assert isinstance(state, MatchState)
     return state
 
 
 def next_deal(match: Table, seat: Seat) -> int:
-    """The deal that is somebody's next. Raises Refused: on-hold, match-over, match-left, match-played."""
+    """Return the number of a seat's next deal.
+
+    Raises Refused: on-hold, match-over, match-left, match-played.
+    """
     if match.is_on_hold:
         raise Refused("on-hold", match)
     if not match.is_playing:
@@ -120,7 +126,10 @@ def next_deal(match: Table, seat: Seat) -> int:
 
 
 def require_open(change: TableTransaction) -> None:
-    """Raises Refused (match-deal-closed, on-hold, …) where somebody's deal is no longer theirs to play."""
+    """Check that a match's deal may still be played; do nothing at other tables.
+
+    Raises Refused: match-deal-closed, match-left, match-over, match-played, on-hold.
+    """
     match_id = change.table.match_id
     if match_id is None:
         return
@@ -130,7 +139,7 @@ def require_open(change: TableTransaction) -> None:
 
 
 def _require_next(change: TableTransaction, match: Table) -> Seat:
-    """The seat whose next deal is played at a table. Raises Refused as `require_open` does."""
+    """Return the match's seat whose next deal is played here. Raises Refused as `require_open`."""
     player = match.player_of(change.table.players[PLAYER].user_id)
     if player is None:
         raise Refused("match-left", match)
@@ -140,12 +149,15 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
 
 
 def deal_outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
-    """Who hands in what, now that their deal is over. Raises Refused as `require_open` does."""
+    """Return the match's seat and its points for a finished deal. Raises Refused as `require_open`."""
     seat = _require_next(change, match)
     return seat, Outcome(DealPoints(result.scores[PLAYER], result.scores[OPPONENT]))
 
 
 def rules_for(game: AnyGame, proposal: Proposal) -> AnyGame:
-    """The rules of a new table: those of its game, or of matches of it. Raises Refused as `deals_of` does."""
+    """Return the rules of a new table, of its game or of matches of it.
+
+    Raises Refused: no-matches, match-of-people.
+    """
     deals = deals_of(proposal)
     return game if deals is None else match_of(game, deals)

@@ -78,7 +78,7 @@ def require_version(table: Table, version: int | None) -> None:
 
 @lru_cache(MOST_KEPT)
 def seen(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
-    """Return what a seat (None: an onlooker) may see. Cached, as post, panel and picture of a turn need it."""
+    """Return what a seat (None: an onlooker) may see. Cached, since a turn needs it for post and panel."""
     return game.view(state, viewer)
 
 

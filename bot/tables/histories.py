@@ -108,7 +108,7 @@ class Histories:
         return history
 
     async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """Return the cached history up to the table's version; None if it is of another course of the game."""
+        """Return the cached history up to the table's version; None if the game took another course."""
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
             if kept.version < table.version

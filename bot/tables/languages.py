@@ -1,8 +1,8 @@
-"""Which language is spoken: privately the reader's, in public the table's.
+"""Languages: private messages use the reader's, public ones the table's.
 
-Somebody's language is the one they have chosen with `/language`, or else the one Discord shows itself in.
-That is kept with their preferences, since reminders and direct messages come when nobody presses. A table's
-is decided when it opens, by the server's settings or by whoever opens it, and stays.
+A user's language is the one chosen with `/language`, else that of their Discord client. Both are stored with
+the preferences, because reminders are sent without a press. A table's language is fixed when it opens, by the
+server's settings or its host.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from bot.store.records import Preferences
 from engine.core.catalogue import Catalogue, catalogue_for, language_for_locale, languages
 
 FRESH = 60
-"""Seconds for which one of several processes trusts what it has read; others may know better."""
+"""Seconds for which a process trusts its cache if other processes share the database."""
 MOST_KNOWN = 10_000
-"""So many people are remembered."""
+"""Cached users at most."""
 
 
 class _Known(NamedTuple):
-    """Somebody's languages as they were read, and when."""
+    """A user's languages and when they were read."""
 
     chosen: str | None
     discord: str | None
@@ -31,40 +31,40 @@ class _Known(NamedTuple):
 
 
 def choose(person: PersonTransaction, language: str | None) -> None:
-    """Speaks this language to somebody; None: Discord's. Raises Refused: no-such-choice."""
+    """Set a user's language; None: follow their Discord client. Raises Refused: no-such-choice."""
     if language not in (None, *languages()):
         raise Refused("no-such-choice")
     person.set_columns(language=language)
 
 
 def _keep(person: PersonTransaction, discord: str | None) -> None:
-    """Writes down in which language Discord shows itself to somebody."""
+    """Store the language of a user's Discord client."""
     person.set_columns(discord_language=discord)
 
 
 def say_at(table: Table) -> Catalogue:
-    """What everybody at a table reads: posts, pictures and alt texts."""
+    """Return the catalogue for a table's posts, pictures and alt texts."""
     return catalogue_for(table.language)
 
 
 def say_for(table: Table, player: Player) -> Catalogue:
-    """What a player reads alone; of who has never pressed anything, the table's."""
+    """Return the catalogue for messages to one player; the table's if their language is unknown."""
     return say_by(player.wishes, table.language)
 
 
 def say_by(wishes: Preferences, otherwise: str | None = None) -> Catalogue:
-    """What somebody with these preferences reads alone."""
+    """Return the catalogue for preferences; that of the language `otherwise` if they name none."""
     return catalogue_for(wishes.language, wishes.discord_language, otherwise)
 
 
 def say_in(table: Table, channel_id: int) -> Catalogue:
-    """What is read in a channel: the table's own, or the direct messages of one of its players."""
+    """Return the catalogue for a channel: the table's own, or a player's direct messages."""
     reader = next((player for player in table.players if player.dm_channel_id == channel_id), None)
     return say_at(table) if reader is None or channel_id == table.channel_id else say_for(table, reader)
 
 
 class Languages:
-    """Which language somebody who presses is answered in."""
+    """The languages of users who press buttons, cached."""
 
     def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
         self._store = store
@@ -72,7 +72,7 @@ class Languages:
         self._known = dict[int, _Known]()
 
     async def of(self, user_id: int, locale: str) -> Catalogue:
-        """The one they have chosen, or else what Discord speaks to them, which is kept."""
+        """Return a user's catalogue, and store the language of their Discord client if it changed."""
         discord = language_for_locale(locale)
         known = await self._read(user_id)
         if discord is not None and known.discord != discord:
@@ -81,7 +81,7 @@ class Languages:
         return catalogue_for(known.chosen, discord)
 
     def forget(self, user_id: int) -> None:
-        """Reads anew what somebody has chosen; whoever writes that has to say so."""
+        """Drop a user from the cache. Call it after `choose`."""
         self._known.pop(user_id, None)
 
     async def _read(self, user_id: int) -> _Known:

@@ -124,7 +124,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for, rules-gone."""
+    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)

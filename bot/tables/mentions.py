@@ -1,4 +1,4 @@
-"""Mentions in the channel: whom a message notifies, so that nobody is notified twice of one turn."""
+"""Mentions in the channel: a player is mentioned by at most one message per turn."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from bot.store.transaction import TableTransaction
 
 
 def name(table: Table, message: str) -> str:
-    """What is noted of those whom a message notifies during a table's turn."""
+    """Return the text stored for a mention: the turn's version and the kind of message."""
     return f"{table.turn_version} {message}"
 
 
 def may_call(table: Table, player: Player, message: str) -> bool:
-    """Whether a message may notify a player: no other has during this turn.
+    """Tell whether a message may mention a player: no other message has in this turn.
 
-    The same one may, since it is sent again where it has not arrived.
+    The same message may be sent again if it did not arrive.
     """
     called = player.last_mention or ""
     return called == name(table, message) or not called.startswith(name(table, ""))
 
 
 def call(change: TableTransaction, players: Iterable[Player], name: str) -> None:
-    """Notes that players are notified by a message."""
+    """Record that a message mentions players; `name` comes from `name()`."""
     change.update_players(replace(player, last_mention=name) for player in players)

@@ -69,7 +69,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
-    """Return a seed and the state it deals. Draws again until the chosen starter, if any, is first to move."""
+    """Return a seed and the state it deals. Draws again until the chosen starter is first to move."""
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()
@@ -221,7 +221,7 @@ def write(
 
 
 def _told_next(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield who gets a message about a completed turn: CHANNEL, and seats to move that take direct messages."""
+    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages."""
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):

@@ -1,4 +1,4 @@
-"""Who is next in turn order; told once a turn to those who chose to hear it."""
+"""The player who is next in turn order, and whether to notify them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 
 FEWEST = 3
-"""At a table for two whoever does not move is next anyway."""
+"""Players from which on it is worth a notification."""
 
 
 def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryEntry], now: int) -> bool:
-    """Whether a player is next, wishes to hear of it now, and has not been told in this turn.
+    """Tell whether to notify a player now that they are next in turn order.
 
-    Who has planned the turn already is left alone, and where a computer moves it is one's turn in no time.
+    They must have asked for it, may have no planned turn, and are notified once per turn.
     """
     wishes, planned = player.wishes, plans.of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
@@ -27,7 +27,7 @@ def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def is_next(position: Position, player: Player) -> bool:
-    """Whether a player follows whoever is to move."""
+    """Tell whether a player follows the only player to move, who must make their own moves."""
     table, movers = position.table, position.to_move
     if table.is_match:
         return False
@@ -42,5 +42,5 @@ def is_next(position: Position, player: Player) -> bool:
 
 
 def _began(history: Sequence[HistoryEntry]) -> int:
-    """The version with which the running turn began: what happens beside the game begins none."""
+    """Return the version with which the running turn began."""
     return max(step.version for step in history if step.complete and not step.is_beside)

@@ -13,13 +13,13 @@ from bot.tables import clock, hooks, local_time
 from bot.tables.clock import DAY
 
 DIGEST_JOB = "digest"
-"""The kind of job that sends it."""
+"""The kind of job that sends the digest."""
 NO_DIGEST = -1
-"""The hour of people who want no digest."""
+"""The digest hour of users who want none."""
 
 
 def wants_digest(wishes: Preferences) -> bool:
-    """Whether somebody wants one message a day in place of one a turn."""
+    """Tell whether a user has chosen a daily digest."""
     return wishes.digest != NO_DIGEST
 
 
@@ -32,26 +32,29 @@ def reschedule_digest(person: PersonTransaction) -> None:
 
 
 def next_digest_at(wishes: Preferences, now: int, *, last: int | None = None) -> int:
-    """When the next digest is due: not on the local day of the `last` one, even in another time zone."""
+    """Return when the next digest is due; never twice on one local day, even after a zone change."""
     return local_time.next_at_hour(wishes.digest % 24, wishes.time_zone, now, last=last)
 
 
 def latest_digest_at(wishes: Preferences, now: int) -> int:
-    """When the last digest was due."""
+    """Return when the last digest was due."""
     return local_time.latest_at_hour(wishes.digest, wishes.time_zone, now)
 
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
-"""Where somebody hears that it is their turn. NEITHER: without a sound; DIGEST: only once a day."""
+"""Where a user is notified of turns. NEITHER: messages without a sound; DIGEST: only the daily digest."""
 HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
 REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
-"""Of what somebody is reminded: that half of their time is over, that only a tenth is left."""
+"""Which reminders a user gets: at half of the time, when a tenth is left, both or none."""
 USUAL_HOUR = 9
-"""The hour of the digest of whoever wants it and has not said when."""
+"""The hour of the digest if a user has chosen none."""
 
 
 def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceColumns]) -> Preferences:
-    """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
+    """Change a user's preferences, and return them.
+
+    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    """
     before = person.wishes
     person.set_columns(**_fitting(before, wishes))
     _check(person.wishes)
@@ -79,26 +82,26 @@ def _require_known(zone: str) -> None:
 
 
 def forget_unknown_zone(person: PersonTransaction) -> None:
-    """Store UTC for a player whose time zone is not known; they have just been told."""
+    """Store UTC if the user's time zone is unknown. Call it after telling them."""
     if not local_time.is_known_zone(person.wishes.time_zone):
         person.set_columns(time_zone=local_time.UTC_ZONE)
 
 
 def mute(person: PersonTransaction) -> Preferences:
-    """Mutes everything for a day from now."""
+    """Silence all messages to a user for a day, and return the preferences."""
     person.set_columns(muted_until=person.now + DAY)
     return person.wishes
 
 
 def unmute(person: PersonTransaction) -> Preferences:
-    """Lets everything make its sounds again; what has waited for that does so now."""
+    """End a mute, send what it delayed, and return the preferences."""
     person.set_columns(muted_until=0)
     person.within(notification_queries.put_off, person.now)
     return person.wishes
 
 
 def _fitting(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
-    """What was chosen, and what goes with it: nobody waits for a digest that never comes."""
+    """Return the changes, made consistent: notifications by digest need a digest hour."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
         return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}

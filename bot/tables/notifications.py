@@ -1,9 +1,8 @@
-"""Notifications of a turn: where a player is told, when with a sound, and only once.
+"""Notifications of a turn: where and when a player gets a sound, once per turn.
 
-Everybody chooses a place (`/notify`), and hears of each turn there, once. Where that place is closed it is
-the other one. Who is at the table needs no sound: a computer's reply makes none, and a person's one later,
-unless they have come back by then. Nothing makes a sound while somebody wants to be left alone; what they
-were told without one is told with one when that is over.
+Users choose the place with `/notify`. If it is closed, the other place is used. Players who are at the table
+need no sound for a computer's reply; for a person's reply it comes later, unless they have come back. A sound
+that quiet hours, an absence or a mute hold back is made afterwards.
 """
 
 from __future__ import annotations
@@ -19,24 +18,24 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
 
 PRESENT = 60
-"""Seconds after a press in which somebody counts as being at the table."""
+"""Seconds after a press for which a player counts as present at the table."""
 COMING_BACK = 90
-"""Seconds within which somebody who is there comes back by themselves."""
+"""Seconds that a notification waits for a present player to come back."""
 
 
 @dataclass(frozen=True)
 class Notification:
-    """Where somebody hears of something, and from when on with a sound; None: without one."""
+    """Where a player is notified, and from when on with a sound (None: silently)."""
 
     places: frozenset[str]
     at: int | None
 
     def is_due(self, place: str, now: int) -> bool:
-        """Whether it makes a sound at a place, now."""
+        """Tell whether it makes a sound at a place now."""
         return place in self.places and self.at is not None and self.at <= now
 
     def is_later(self, place: str, now: int) -> bool:
-        """Whether it makes a sound at a place, but not yet."""
+        """Tell whether it will make a sound at a place later."""
         return place in self.places and self.at is not None and self.at > now
 
 
@@ -44,29 +43,29 @@ SILENT = Notification(frozenset(), None)
 
 
 def wants_sounds(wishes: Preferences) -> bool:
-    """Whether somebody hears of turns with a sound."""
+    """Tell whether a user wants a sound for each turn."""
     return wishes.turns not in (NEITHER, DIGEST)
 
 
 def hears_warnings(wishes: Preferences, now: int) -> bool:
-    """Whether somebody hears with a sound that time runs out, or that they are asked about the other's."""
+    """Tell whether a warning that time runs out may make a sound for a user now."""
     return wishes.turns != NEITHER and local_time.alone_until(wishes, now) is None
 
 
 def may_hear(player: Player, now: int) -> bool:
-    """Whether a question may make a sound for a player now."""
+    """Tell whether a question may make a sound for a player now."""
     return wants_sounds(player.wishes) and local_time.alone_until(player.wishes, now) is None
 
 
 def by_digest_alone(wishes: Preferences) -> bool:
-    """Whether somebody hears of turns once a day, and not of each."""
+    """Tell whether a user is notified of turns only by the daily digest."""
     return wishes.turns == DIGEST
 
 
 def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
-    """Where a player is notified: as they chose, or where that is closed, in the other place.
+    """Return where a player is notified: where they chose if it is open, else where it is.
 
-    `pings` says whether the server lets posts notify. A table in direct messages has no channel besides.
+    `pings`: the server lets posts mention players. A table in direct messages has no channel.
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if pings and table.is_posted and table.guild_id else set()
@@ -76,14 +75,14 @@ def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
 
 
 def needs_server(player: Player) -> bool:
-    """Whether it matters for a player if their server lets posts notify."""
+    """Tell whether the server's `pings` setting matters for a player."""
     return player.wishes.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
 def of_turn(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """How a player hears that it is their turn."""
+    """Return how a player is notified of their turn."""
     if not wants_sounds(player.wishes):
         return SILENT
     at = _at(player, now, replied=_has_replied(table, player, history))
@@ -93,7 +92,7 @@ def of_turn(
 def of_end(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """How a player hears that the game is over: later would be of no use, and who ended it knows."""
+    """Return how a player is notified of the game's end: now or silently. Who ended it gets no sound."""
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
     alone = local_time.alone_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
@@ -104,14 +103,14 @@ def of_end(
 def of_hold(
     table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """How a player hears that the game is on hold, which only the channel tells."""
+    """Return how a player is notified that the game is on hold: in the channel only."""
     if not (pings and table.is_posted and may_hear(player, now)):
         return SILENT
     return Notification(frozenset({CHANNEL}), now)
 
 
 def of_next(player: Player, now: int) -> Notification:
-    """How a player hears that they are next, having asked for it."""
+    """Return how a player who asked for it is notified that they are next."""
     there = is_present(player, now) or not wants_sounds(player.wishes)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
@@ -124,22 +123,22 @@ def _at(player: Player, now: int, *, replied: bool) -> int | None:
 
 
 def again(player: Player, now: int) -> int:
-    """When a player whose notification was put off is notified."""
+    """Return when to send a notification that was delayed."""
     return _at(player, now, replied=True) or now
 
 
 def is_present(player: Player, now: int) -> bool:
-    """Whether a player is at the table."""
+    """Tell whether a player pressed a button at the table in the last PRESENT seconds."""
     return player.seen_at is not None and now - player.seen_at < PRESENT
 
 
 def is_news(player: Player, now: int) -> bool:
-    """Whether a press says anything new about a player: they were not seen just now, or are waited for."""
+    """Tell whether a press should be recorded: a notification is pending, or the last sighting is old."""
     return player.to_notify or player.seen_at is None or now - player.seen_at > PRESENT // 6
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Whether a person has done something since a player's last step, and not only computers."""
+    """Tell whether a person has moved since the player's last step. The start counts as the host's."""
     for step in reversed(history):
         if step.seat == player.seat and not step.is_beside:
             return False
@@ -150,17 +149,20 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 
 
 def in_channel(table: Table, player: Player, message: str) -> bool:
-    """Whether a message in the channel may notify a player of the turn: nothing has, where once is enough."""
+    """Tell whether a channel message may mention the player for this turn.
+
+    Only the choice BOTH allows it after a direct message has notified them.
+    """
     told = player.told_turn == table.turn_version and player.wishes.turns != BOTH
     return mentions.may_call(table, player, message) and not told
 
 
 def directly(table: Table, player: Player) -> bool:
-    """Whether a direct message may tell a player of the turn with a sound; as `in_channel`."""
+    """Tell whether a direct message may notify the player of this turn; see `in_channel`."""
     called = not mentions.may_call(table, player, "") and player.wishes.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 
 def is_untold(table: Table, player: Player) -> bool:
-    """Whether a player has not heard of the turn with a sound, in one of the places they chose."""
+    """Tell whether a notification of the turn is still pending for a player."""
     return directly(table, player) or in_channel(table, player, "")

@@ -1,6 +1,6 @@
-"""A game on hold: stopped without a result, until it is resumed.
+"""Games on hold: stopped without a result until they are resumed.
 
-Its channel is free meanwhile. Nothing is lost but half a turn of a game with hidden hands: nobody else knew.
+Meanwhile their channel is free. Only a half-taken turn with hidden hands is lost.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from engine.core.types import Seat
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Puts a running game on hold, which frees its channel. Raises GameFinished, and Refused: on-hold, …"""
+    """Stop a running game without a result, and return the table. `why` is stored as the reason.
+
+    Raises GameFinished, and Refused: on-hold, not-begun, rules-gone.
+    """
     _require_running(change.table)
     _begin_turn_anew(change)
     change.update_players(map(_at_rest, change.table.players))
@@ -54,7 +57,7 @@ def _require_running(table: Table) -> None:
 
 
 def _at_rest(player: Player) -> Player:
-    """Return a player who is not to move, with no plan and no pending consent."""
+    """Return the player with no running turn, no plan and no pending consent."""
     return replace(
         player,
         turn_started_at=None,
@@ -67,7 +70,7 @@ def _at_rest(player: Player) -> Player:
 
 
 def _begin_turn_anew(change: TableTransaction) -> None:
-    """Leaves no half-taken turn behind where nobody else may know of it: nobody could be told of the rest."""
+    """Undo a half-taken turn if hands are hidden, because others cannot be shown it."""
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
         return
@@ -82,9 +85,9 @@ def _begin_turn_anew(change: TableTransaction) -> None:
 
 
 def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
-    """Raises Refused (not-on-hold, …) for who may not take a game up again.
+    """Check that a user may resume a game: its players, or managers if a manager stopped it.
 
-    Its players may; after a manager has ended it, managers alone.
+    Raises Refused: not-on-hold, managers-resume, not-yours-to-resume.
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)
@@ -97,7 +100,7 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
 
 
 def may_stop_game(table: Table, user_id: int, *, manages: bool) -> bool:
-    """Whether somebody may stop computers that play each other: who began it, and managers of the server."""
+    """Tell whether a user may stop a game among computers: its host or a manager of the server."""
     return table.only_computers and (manages or table.host_id == user_id)
 
 
@@ -108,7 +111,10 @@ def _is_theirs(table: Table, user_id: int) -> bool:
 
 
 def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
-    """Stops computers that play each other. Raises Refused: not-yours-to-stop."""
+    """Stop a game among computers, and return the table.
+
+    Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
+    """
     if not may_stop_game(change.table, user_id, manages=manages):
         raise Refused("not-yours-to-stop", change.table)
     return put_on_hold(change, STOPPED)
@@ -117,7 +123,11 @@ def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) 
 def record_activity_check(
     change: TableTransaction, told: Table, reader: Seat | None, notice: SentNotice
 ) -> None:
-    """Notes the question: its message in the channel, or to a reader; a turn taken meanwhile is an answer."""
+    """Record that the question whether players still play was sent.
+
+    It went to the channel, or to the seat `reader` in a direct message. `told` is the table as it was then; a
+    step since then counts as an answer.
+    """
     if notice.message_id is not None:
         where = notice.message_id, told.channel_id, told.id
         about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, told.turn_version)
@@ -133,7 +143,10 @@ def record_activity_check(
 
 
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
-    """Somebody still plays: the quiet time begins anew. Raises Refused (not-seated, …) and GameFinished."""
+    """Record that a player still plays, and return the table. The quiet time starts again.
+
+    Raises GameFinished, and Refused: not-seated, on-hold, not-begun.
+    """
     seat_of(change.table, user_id)
     change.set_columns(asked_at=None, quiet_since=change.now)
     clock.settle(change)
@@ -141,7 +154,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Puts a table on hold of which nobody has said that they still play there."""
+    """Put the table on hold if the question was not answered in time and no step was taken."""
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return

@@ -1,4 +1,4 @@
-"""Time among players: anybody may give others time, and all together may stop the clock."""
+"""Extra time and pauses: any player may give others time, and all together may stop the clock."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from engine.core.types import Seat
 
 
 def give(change: TableTransaction, user_id: int, seat: Seat) -> Table:
-    """Gives somebody else who is to move what a turn adds. Raises Refused: no-clock, not-to-move, …
+    """Give another player to move the time that a turn adds, and return the table.
 
-    It does not matter which version the giver saw: nobody learns by it of half a turn.
+    The giver's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
+    no-clock, not-to-move, not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -31,13 +32,14 @@ def give(change: TableTransaction, user_id: int, seat: Seat) -> Table:
 
 
 PAUSE = "pause"
-"""By what people are notified of a wish to pause."""
+"""The kind of mention by which a pause is requested."""
 
 
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
-    """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …
+    """Request a pause or withdraw the request, and return the table.
 
-    Who `agrees` to another's wish never takes one back.
+    The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Raises
+    GameFinished, and Refused: no-clock, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -50,10 +52,9 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause a game if all people who play have agreed to it.
+    """Pause the game if all people who play have agreed.
 
-    By agreeing to a pause an opponent also agrees to wait: a turn whose time is up gets the time of a new
-    one.
+    A turn whose time is up then gets the time of a new one, since the opponent agreed to wait.
     """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):
@@ -67,7 +68,7 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _call(change: TableTransaction) -> None:
-    """Claims whom a wish to pause notifies: who is to agree, and was not called in this turn."""
+    """Record which players the request mentions: those who have not agreed, once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [
@@ -80,7 +81,7 @@ def _call(change: TableTransaction) -> None:
 
 
 def go_on(change: TableTransaction, user_id: int) -> Table:
-    """Lets a clock that was stopped run on. Raises Refused: no-clock, not-paused, …"""
+    """End a pause, and return the table. Raises GameFinished, and Refused: no-clock, not-paused."""
     _clock_of(change.table, user_id)
     since = change.table.paused_at
     if since is None:

@@ -1,4 +1,4 @@
-"""What a new table is to be: which game, where, and with whom."""
+"""Requests for new tables: game, channel and players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.types import GameOptions
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody on the chat service."""
+    """A user of Discord."""
 
     id: int
     name: str
@@ -19,7 +19,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A game somebody wants to host; `parent_id` is the channel of the public thread it is played in."""
+    """A requested table; `parent_id` is the channel of the public thread it is in."""
 
     game: str
     options: GameOptions
@@ -29,12 +29,12 @@ class Proposal:
     invited: tuple[Person, ...] = ()
     computers: int = 0
     watches: bool = False
-    """Whether computers play each other, and the host looks on."""
+    """Whether computers play each other while the host watches."""
     level: Level = Level.MEDIUM
     rated: bool = True
     clock: str | None = None
     parent_id: int | None = None
     language: str = ENGLISH
-    """In which everybody reads of it, unless the server's settings say otherwise."""
+    """The language of posts, unless the server's settings name another."""
     duplicate: bool = False
-    """Whether it is a duplicate match of that game."""
+    """Whether it is a duplicate match of the game."""

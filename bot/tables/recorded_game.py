@@ -1,4 +1,4 @@
-"""Finished games: their state rebuilt from the log, their transcript, their turns, and who may have them."""
+"""Finished games: state rebuilt from the log, transcript, turns, and who may see them."""
 
 from __future__ import annotations
 
@@ -21,17 +21,20 @@ from engine.game_transcript import BadTranscript, FinalResult, Transcript
 
 
 def is_archived(table: Table) -> bool:
-    """Whether a finished game is kept without its state."""
+    """Tell whether a finished game is stored without its state."""
     return table.status == FINISHED and table.state is None and table.seed is not None
 
 
 def with_state(table: Table, log: Iterable[Logged]) -> Table:
-    """A game that was put away, with the state its log leads to. Raises Refused: rules-gone."""
+    """Return an archived table with the state to which its log leads. Raises Refused: rules-gone."""
     return replace(table, state=game_of(table).dump(steps_of(table, log)[-1].state))
 
 
 def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
-    """The transcript of a table. Raises Refused: not-over, since it holds the seed, and so every card."""
+    """Return the transcript of a finished game, which reveals all cards.
+
+    Raises Refused: not-over, rules-gone.
+    """
     result = None if table.seed is None else game_of(table).result(state_of(table))
     if result is None or table.seed is None:
         raise Refused("not-over", table)
@@ -49,7 +52,7 @@ def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
 
 
 def replays_to_record(table: Table, told: Transcript, results: Sequence[Finisher]) -> bool:
-    """Whether seed and log lead to the state that is kept, if it is, and to the results by seat."""
+    """Tell whether a transcript leads to the stored state (if any) and the stored results."""
     try:
         state = game_transcript.replay(told)[-1].state
     except BadTranscript:
@@ -58,40 +61,40 @@ def replays_to_record(table: Table, told: Transcript, results: Sequence[Finisher
 
 
 def _is_kept(table: Table, state: GameState) -> bool:
-    """Whether a state is the one that is kept, if it is. One stored before there was an option lacks it."""
+    """Tell whether a state equals the stored one, if any. Decoding adds options that older states lack."""
     return table.state is None or state_of(table) == state
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
-    """Whether a result is the one that was written down, by seat."""
+    """Tell whether a result equals the stored rows, by seat."""
     ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
     return ended == tuple((one.placing, one.score) for one in results)
 
 
 @dataclass(frozen=True)
 class Turn:
-    """The table when a turn was over, and what had happened in it."""
+    """A complete turn: the position after it, and its events."""
 
     position: Position
     events: tuple[Event, ...]
 
     @property
     def shown(self) -> ShownTurn[GameView]:
-        """The turn as everybody has seen it."""
+        """The turn as onlookers saw it."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )
 
     @property
     def milestones(self) -> tuple[Event, ...]:
-        """What the game went through with it: the end of a round."""
+        """The turn's milestones, such as the end of a round."""
         return tuple(event for event in self.events if event.milestone)
 
 
 def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
-    """All turns that are over, the deal first; what one post tells is one turn, half a turn is none.
+    """Return all complete turns, the deal first.
 
-    What happens beside the game is told with the turn after it.
+    Turns shown in one post count as one. Table events belong to the turn after them.
     """
     return list(_turns(position, steps_of(position.table, log)))
 
@@ -106,38 +109,49 @@ def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Tur
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """The turns to remember, the earliest first; they are found in what everybody has seen."""
+    """Return the memorable turns in order, found in what onlookers saw."""
     last = turns[-1].position
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
 
 def holders(table: Table) -> list[Player]:
-    """Whose consent it takes to show hands: everybody's who is no computer; empty where there are none."""
+    """Return the people whose consent showing hands requires.
+
+    Empty for a running game and for games without hidden hands.
+    """
     if table.status != FINISHED or not game_of(table).has_hidden_hands:
         return []
     return [player for player in table.players if not is_computer(player.user_id)]
 
 
 def are_hands_open(table: Table) -> bool:
-    """Whether hands are shown: the game is over, and all agree."""
+    """Tell whether hands may be shown: the game is over, and all people agree."""
     asked = holders(table)
     return bool(asked) and all(player.shows_hand for player in asked)
 
 
 def open_hand(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
-    """Agrees that one's hand is shown in replays, or no longer. Raises Refused: not-seated, not-over."""
+    """Store whether a user agrees to show their hand in replays, and return the table.
+
+    Raises Refused: not-seated, not-over.
+    """
     player = change.table.player_of(user_id)
     if player is None:
         raise Refused("not-seated", change.table)
     if change.table.status != FINISHED:
         raise Refused("not-over", change.table)
-    if not change.table.is_solo:  # everybody had those hands; a replay sent by an earlier version offers it
+    if (
+        not change.table.is_solo
+    ):  # a solo deal has no secret hands, but replays sent by an earlier version offer it
         change.update_players([replace(player, shows_hand=opens)])
     return change.table
 
 
 def may_have_transcript(table: Table, user_id: int) -> bool:
-    """Whether somebody may have them: a player, and everybody where nobody holds anything or all agree."""
+    """Tell whether a user may have the transcript.
+
+    Players always may; others if there are no hidden hands or all agreed to show theirs.
+    """
     return (
         table.player_of(user_id) is not None or not game_of(table).has_hidden_hands or are_hands_open(table)
     )

@@ -1,4 +1,4 @@
-"""Reminders that time runs out: which are wanted, and what is noted once one was sent."""
+"""Reminders that time runs out: who wants them, and what is stored once they are sent."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.core.types import Seat
 
 @dataclass(frozen=True)
 class SentNotice:
-    """A notice that was sent: the message in the channel, if it was posted; what is noted of its reader."""
+    """A notice that was sent: its message id if it was posted, and new columns of its reader's seat."""
 
     message_id: int | None = None
     columns: SeatColumns = field(default_factory=SeatColumns)
 
 
 def is_wanted(wishes: Preferences, stage: int) -> bool:
-    """Whether somebody wants this reminder; who hears of turns once a day, the last one alone."""
+    """Tell whether a user wants a reminder; users with a digest get only the last one."""
     if wishes.turns == DIGEST and stage == clock.HALF:
         return False
     return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
@@ -37,9 +37,10 @@ def record_notice(
     reader: Seat,
     notice: SentNotice,
 ) -> None:
-    """Notes the message in which a reader was warned, and how far the seat's turn has been warned of.
+    """Record a notice about a seat's time that was sent to `reader`.
 
-    A turn taken meanwhile has not been warned of; the message is noted all the same, to lose its buttons.
+    `told` is the table as it was then. If a step was taken since, the notice is stored only so that its
+    buttons can be removed.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE

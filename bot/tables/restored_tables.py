@@ -1,6 +1,6 @@
-"""After a restored backup: handles a press on a message whose step the backup does not know.
+"""Restored backups: handle a press on a message that is newer than the backup.
 
-What was undone has been seen: hands, cards, and if the game was over, its seed. So such a game is not rated.
+Players have seen what the restore undid: hands, cards, even the seed. So the game is no longer rated.
 """
 
 from __future__ import annotations
@@ -14,16 +14,19 @@ from bot.tables.moves import commit
 from engine.core.game_log import RESTORED, Entry, apply_table_event
 
 FARTHEST = 10_000
-"""So many versions ahead no backup is; whoever says so made it up."""
+"""A version this far ahead is forged, not from before a restore."""
 
 
 def is_ahead_of_table(table: Table, version: int) -> bool:
-    """Whether a version is one that a running or finished game has not come to, but may have before."""
+    """Tell whether a version can only come from before a restore."""
     return table.seed is not None and table.version < version <= table.version + FARTHEST
 
 
 def skip_versions(change: TableTransaction, version: int) -> Table:
-    """Counts on past an undone version, so that its buttons are old, and owes the last turn's news anew."""
+    """Raise the version above an undone one, make the last turn pending again, return the table.
+
+    Buttons of undone messages are outdated then.
+    """
     if not is_ahead_of_table(change.table, version):
         return change.table
     change.owe_since(before_last_turn(change))
@@ -36,7 +39,7 @@ def skip_versions(change: TableTransaction, version: int) -> Table:
 
 
 def mark_restored(change: TableTransaction) -> None:
-    """Notes that an older copy of an unfinished game was restored: it does not count, and a post says so."""
+    """Record that the table was restored: it is not rated, and a running game's post says so."""
     change.set_columns(rated=False)
     rated_games.record_help_for_all(change)
     if change.table.is_playing and not _is_restored(change):
@@ -45,12 +48,12 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
-    """Whether nothing has happened since this was noted."""
+    """Tell whether the log already ends with the restore."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 
 def before_last_turn(change: TableTransaction) -> int:
-    """The version before the last complete turn."""
+    """Return the version before the last complete turn; 0 if there is none."""
     log, ends = change.log(), game_of(change.table).turn_complete
     _, *steps = steps_of(change.table, log)
     complete = [logged.version for logged, step in zip(log, steps, strict=True) if ends(step.state)]
@@ -58,7 +61,7 @@ def before_last_turn(change: TableTransaction) -> int:
 
 
 def may_move_table(table: Table, user_id: int, *, manages: bool) -> bool:
-    """Whether somebody may move a running game: its host, a manager; where nothing is posted, any player."""
+    """Tell whether a user may move a game: host, manager, or any player if posts fail."""
     stranded = not table.is_posted and table.player_of(user_id) is not None
     return table.host_id == user_id or manages or stranded
 
@@ -66,7 +69,10 @@ def may_move_table(table: Table, user_id: int, *, manages: bool) -> bool:
 def move_table(
     change: TableTransaction, user_id: int, channel_id: int, parent_id: int | None, *, manages: bool
 ) -> Table:
-    """Moves a running game, and owes the new channel the last turn. Raises Refused, ChannelBusy."""
+    """Move a running game to a channel where the last turn is posted again, and return the table.
+
+    Raises ChannelBusy, and Refused: not-running, not-host, here-already, rules-gone.
+    """
     table = change.table
     if not table.is_playing:
         raise Refused("not-running")

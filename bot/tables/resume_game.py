@@ -1,4 +1,4 @@
-"""Resumes a game on hold with full clocks, in its channel if that is free, or in another."""
+"""Resume games on hold with full clocks, in their channel or another."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from bot.tables.on_hold import require_resumable
 from engine.core.game_log import RESUMED, Entry, apply_table_event
 
 Channel = tuple[int, int | None]
-"""A channel, and the one whose thread it is."""
+"""A channel, and its parent channel if it is a thread."""
 
 
 def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Channel | None) -> Table:
-    """Takes a game up again, and gives who does their seat back. Raises Refused: not-on-hold; ChannelBusy."""
+    """Resume a game, give the user's seat back if a computer has it, and return the table.
+
+    Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
+    """
     require_resumable(change.table, user_id, manages=manages)
     change.update_players([_seated(change.table, player) for player in change.table.players])
     if channel is not None:
@@ -34,7 +37,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
 
 
 def _seated(table: Table, player: Player) -> Player:
-    """A player with all their time; a computer plays for somebody whom nobody knows any more."""
+    """Return the player with a full clock; a computer plays for a deleted user."""
     ours = clock.read(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     gone = is_former(player.user_id) and player.is_present
@@ -42,7 +45,7 @@ def _seated(table: Table, player: Player) -> Player:
 
 
 def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
-    """Moves to another channel, and leaves the old post without its button."""
+    """Move the table to another channel, and queue the old post for the removal of its button."""
     table = change.table
     if table.post_message_id is not None:
         told = (table.id, Kind.POST, CHANNEL, table.published_version)

@@ -1,4 +1,4 @@
-"""Hands seats over: to a computer when somebody resigns, has left the server or is late, and back."""
+"""Handover of seats: to a computer when a player resigns, has left the server or is late; and back."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ from engine.core.types import Seat, Step
 from engine.duplicate.model import Outcome
 
 STAND_IN_LEVEL = Level.HARD
-"""How well a computer plays for somebody who has left a game that is not rated."""
+"""The level of a computer that replaces a player in a game that is not rated."""
 MOST_MISSED = 3
-"""So many turns in a row are taken for somebody; then the seat is the computer's."""
+"""Turns missed in a row after which a computer takes the seat."""
 
 
 def leave(change: TableTransaction, user_id: int) -> Played:
-    """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
+    """Leave a game permanently: a computer takes over, or the game ends.
+
+    Raises GameFinished, and Refused: left, not-begun, not-seated, on-hold, rules-gone.
+    """
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
         return retire(change, seat)
@@ -34,7 +37,10 @@ def leave(change: TableTransaction, user_id: int) -> Played:
 
 
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
-    """Hands over the seat of somebody who has left the server; None where too few others are there."""
+    """Hand over the seat of a player who has left the server.
+
+    Return None if the game is not running, a computer plays already, or too few others are left.
+    """
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present:
         return None
@@ -50,9 +56,9 @@ def _for_good(table: Table) -> Level:
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
-    """Whether a computer plays on when a seat's owner leaves: enough others are there to play with.
+    """Tell whether a computer takes over when a player leaves.
 
-    In a match everybody plays alone, so that a computer would play with nobody.
+    It needs two other players, one of them a person. In a match it never does.
     """
     if table.is_match:
         return False
@@ -61,7 +67,10 @@ def can_take_over(table: Table, seat: Seat) -> bool:
 
 
 def give_back(change: TableTransaction, user_id: int) -> Played:
-    """Gives a seat back to its owner. Raises Refused (not-left, …) and GameFinished."""
+    """Give a seat back to its owner.
+
+    Raises GameFinished, and Refused: not-left, not-begun, not-seated, on-hold.
+    """
     seat = seat_of(change.table, user_id)
     if change.table.players[seat].is_present:
         raise Refused("not-left", change.table)
@@ -69,9 +78,10 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 
 
 def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | None:
-    """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
+    """Let a computer take a late player's turn; from the third in a row on it takes the seat.
 
-    In a match they lose the deal instead. None where the time is not up, or the table has moved on.
+    In a match the player loses the deal instead. Return None if the table is not at `version`, the time is
+    not up, or the opponent decides.
     """
     table = change.table
     stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
@@ -83,7 +93,7 @@ def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | N
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Has a computer take somebody's turn for them."""
+    """Let a computer take a player's turn; after MOST_MISSED in a row it takes the seat."""
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
@@ -94,7 +104,7 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
-    """Puts a game on hold that computers would otherwise play to its end by themselves."""
+    """Put a game on hold that computers would play alone."""
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
@@ -117,13 +127,14 @@ def _record_stand_in(change: TableTransaction, seat: Seat, text: str) -> Played:
 
 
 WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
-"""What the opponent may choose."""
+"""What the opponent of a late player may choose."""
 
 
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
-    """Waits, lets a computer play, or takes the win. Raises Refused (not-late, …) and GameFinished.
+    """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
 
-    It does not matter which version the opponent saw: nobody learns by it of half a turn.
+    The opponent's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
+    not-late, not-begun, not-seated, on-hold.
     """
     seat_of(change.table, user_id)
     seat = _late_player(change.table, user_id, change.now)
@@ -137,9 +148,9 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
 
 
 def _late_player(table: Table, user_id: int, now: int) -> Seat:
-    """Return the seat that a user may decide about: its time is up, or its player has left the server.
+    """Return the seat about which a user may decide: it is late, or its player left the server.
 
-    Raises Refused: not-late, also while the game is paused.
+    Raises Refused (not-late), also during a pause.
     """
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)

@@ -1,8 +1,7 @@
-"""A deal that somebody plays alone: the same cards, seat and computer for everybody who plays it.
+"""Deals played alone: the same cards, seat and computer for all who play them.
 
-Their game of it is a table of their own, in no channel. Nothing is owed for it: what happens is told in
-answer to a press, there is neither help nor a clock, and nothing of it is rated. What it counts for, and
-until when nobody else may see it, is told elsewhere: of a day's deal in `daily`, of a match's in `duplicate`.
+Each game is a table without a channel. Nothing is posted: events are shown in the response to a press. There
+is no help, no clock, no rating. Daily deals and duplicate matches decide what it counts for.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from engine.core.plugin import AnyGame
 from engine.registry import editions
 
 PLAYER, OPPONENT = 0, 1
-"""The seats at every such table."""
+"""The seats at every solo table."""
 CHANNEL_BITS = 62
 DAY = 24 * 60 * 60
 
 
 class SoloDeal(Protocol):
-    """What is the same for everybody: the game and its options, the computer, the seed."""
+    """What is the same for all players of a deal: game, options, computer, seed."""
 
     @property
     def game(self) -> str:
@@ -38,23 +37,23 @@ class SoloDeal(Protocol):
 
     @property
     def rules_version(self) -> int:
-        """By which of its rules it is played."""
+        """The version of the game's rules."""
 
     @property
     def options(self) -> str:
-        """Its options, as JSON."""
+        """The game's options, as JSON."""
 
     @property
     def opponent_id(self) -> int:
-        """The computer that is played against."""
+        """The user id of the computer to play against."""
 
     @property
     def seed(self) -> str:
-        """What the cards come from, as a hexadecimal number."""
+        """The seed of the cards, as a hexadecimal number."""
 
 
 def game_of(deal: SoloDeal) -> AnyGame:
-    """The rules a deal is played by. Raises Refused: rules-gone."""
+    """Return the rules by which a deal is played. Raises Refused: rules-gone."""
     game = editions().get((deal.game, deal.rules_version))
     if game is None:
         raise Refused("rules-gone")
@@ -62,20 +61,20 @@ def game_of(deal: SoloDeal) -> AnyGame:
 
 
 def opponent(level: Level, number: int) -> Persona:
-    """A computer of a level; from deal to deal they take turns."""
+    """Return a computer of a level; consecutive numbers take turns."""
     of_level = [one for one in personas() if one.level is level]
     return of_level[number % len(of_level)]
 
 
 def opponent_of(deal: SoloDeal) -> Persona:
-    """The computer that is played against."""
+    """Return the computer of a deal."""
     persona = persona_of(deal.opponent_id)
-    assert persona is not None  # a computer's number is its own for ever
+    assert persona is not None  # a computer's number is never reused
     return persona
 
 
 def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
-    """A new table for somebody's game of a deal; it is in no channel, and shown to nobody else."""
+    """Return the columns of a new table for a user's game of a deal."""
     return {
         "game": deal.game,
         "rules_version": deal.rules_version,
@@ -91,10 +90,10 @@ def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
 
 
 def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
-    """Somebody and the computer.
+    """Yield a table's two players: the user and the computer.
 
-    Others may have told them of the cards, so it counts on no leaderboard, as after help; and afterwards
-    everybody may see the hands, which everybody had.
+    Users may learn the cards from others, so the game counts as helped. Hands are open once it is over, since
+    all users had the same.
     """
     persona = opponent_of(deal)
     yield Player(PLAYER, person.id, person.name, joined=True, helped=True, shows_hand=True)
@@ -102,9 +101,9 @@ def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
 
 
 def computer_seed(seed: str) -> int:
-    """What the computer draws its chance from, besides what it sees; it doesn't tell the deal's seed.
+    """Return the seed of the computer's choices, which does not reveal the deal's seed.
 
-    No version is in it, since steps taken back count there: the same moves always get the same answers.
+    It is the same for all versions, so the same moves always get the same answers.
     """
     return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
 
@@ -120,12 +119,12 @@ def closes_at(day: int) -> int:
 
 
 def is_over(day: int, now: int) -> bool:
-    """Return whether a day's deal is closed, so that all users may see it."""
+    """Tell whether a day's deal is closed, so that all users may see it."""
     return now >= closes_at(day)
 
 
 def require_over(table: Table, now: int) -> None:
-    """Raise Refused (daily-open) if other players may still have to play a table's deal."""
+    """Check that a table's daily deal is closed; do nothing at other tables. Raises Refused: daily-open."""
     if table.day is not None and not is_over(table.day, now):
         raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:f>")
 

@@ -19,7 +19,7 @@ from bot.tables.solo import SoloDeal
 
 
 class Begun(Exception):
-    """Somebody has begun a deal already."""
+    """The user has already started the deal."""
 
 
 async def own_table(
@@ -32,9 +32,10 @@ async def own_table(
     begin: Callable[[Connection, int], bool],
     more: TableColumns,
 ) -> int:
-    """The number of somebody's table of a deal, which is dealt if they have none. Raises Refused: rules-gone.
+    """Return the id of a user's table of a deal; deal it if there is none.
 
-    `find` looks for it, `begin` writes down which it is, if there is none yet; `more` are columns of its own.
+    `find` looks for the table. `begin` stores its id and returns False if there is one already. `more` are
+    extra columns. Raises Refused: rules-gone.
     """
     kept = await store.read(find)
     if kept is not None:
@@ -46,13 +47,13 @@ async def own_table(
         table = await store.create(list(solo.solo_players(deal, person)), work, **columns)
     except Begun:
         kept = await store.read(find)
-        assert kept is not None  # that is why
+        assert kept is not None  # `begin` found it
         return kept
     return table.id
 
 
 def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
-    """Deals, once. Raises Begun."""
+    """Deal the game of a new table. Raises Begun."""
     if not change.within(begin, change.table.id):
         raise Begun
     game = solo.game_of(deal)
@@ -62,16 +63,16 @@ def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection,
 
 
 class DuplicateMatches:
-    """Everything about the deals of matches."""
+    """The deals of duplicate matches."""
 
     def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
 
     async def begin(self, match: Table, person: Person) -> int:
-        """The number of somebody's table of their next deal, which is dealt if they have none.
+        """Return the id of a player's table of their next deal; deal it if there is none.
 
-        Raises Refused: not-seated, on-hold, match-over, match-left, match-played.
+        Raises Refused: not-seated, on-hold, match-over, match-left, match-played, rules-gone.
         """
         player = match.player_of(person.id)
         if player is None:
@@ -88,17 +89,20 @@ class DuplicateMatches:
         )
 
     async def of(self, table: Table) -> tuple[Table, int]:
-        """The match one of whose deals is played at a table, and which deal it is."""
+        """Return the match that a table's deal belongs to, and the deal's number."""
         return await self._store.read(_match_of, table)
 
     async def games(self, match: Table) -> list[MatchGame]:
-        """What was played to its end, once the match is over. Raises Refused: match-open, on-hold."""
+        """Return all finished deals of a match. Raises Refused (match-open) while it runs."""
         if not match.is_finished:
             raise Refused("match-open", match)
         return await self._store.read(match_games.finished, match.id)
 
     async def require_over(self, table: Table) -> None:
-        """Raises Refused (match-open) for a table whose deal others may still have to play."""
+        """Check that a table's match is over; do nothing at other tables.
+
+        Raises Refused: match-open.
+        """
         if table.match_id is not None:
             match, _ = await self.of(table)
             if not match.is_finished:
@@ -115,5 +119,5 @@ def _begin(connection: Connection, table_id: int, match: Table, deal: int, user_
 
 def _match_of(connection: Connection, table: Table) -> tuple[Table, int]:
     match = rows.table(connection, table.match_id or 0)
-    assert match is not None  # tables are emptied, and never thrown away
+    assert match is not None  # rows of tables are never deleted
     return match, match_games.deal_at(connection, table.id)

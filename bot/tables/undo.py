@@ -1,4 +1,4 @@
-"""Undo: of one's own half-taken turn step by step, of a turn that others have seen if all agree."""
+"""Undo: single steps of the own half-taken turn; a complete turn if all others agree."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
 
 QUESTION, FORMER = "question", "former"
-"""By what people are notified: the question that stands; or anything before it, in the same turn."""
+"""Kinds of mention: by the question for consent, or by an earlier message of the same turn."""
 NOTHING: TableColumns = {"undo_seat": None, "undo_version": None, "undo_at": None}
+"""The columns of a table without a question for consent."""
 
 
 @dataclass(frozen=True)
 class Taken:
-    """A turn that was taken: the version before it, the state then; the newest complete turn's version."""
+    """A complete turn: the version and state before it, and the version of the newest complete turn."""
 
     before: int
     state: GameState
@@ -32,7 +33,11 @@ class Taken:
 
 
 def ask(change: TableTransaction, user_id: int) -> Table:
-    """Asks to take one's last turn back; against computers alone it is. Raises Refused: nobody-to-agree, …"""
+    """Ask the others for consent to undo the user's last turn, and return the table.
+
+    If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused: nobody-to-agree,
+    nothing-to-undo, not-begun, not-seated, on-hold, rules-gone.
+    """
     seat = seat_of(change.table, user_id)
     require_somebody(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
@@ -43,7 +48,11 @@ def ask(change: TableTransaction, user_id: int) -> Table:
 
 
 def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Agrees or does not. Raises Refused: not-asked where it was refused, a day is over, or play went on."""
+    """Agree to undo a turn or not, and return the table.
+
+    Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
+    not-begun, not-seated, on-hold.
+    """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):
         raise Refused("not-asked", table)
@@ -55,7 +64,7 @@ def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
 
 
 def require_somebody(table: Table, seat: Seat) -> None:
-    """Raises Refused where a game is rated, and nobody is left who could agree."""
+    """Check that a rated game has another person present to agree. Raises Refused: nobody-to-agree."""
     if rated_games.is_rated(table) and not any(
         player.is_present for player in rated_games.other_people(table, seat)
     ):
@@ -63,7 +72,7 @@ def require_somebody(table: Table, seat: Seat) -> None:
 
 
 def deals_again(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
-    """Whether hands were dealt since a seat's last turn, which would be dealt again."""
+    """Tell whether hands were dealt since a seat's last turn, so that undoing it redeals them."""
     try:
         before = _last_turn(table, log, seat).before
     except Refused:
@@ -74,7 +83,7 @@ def deals_again(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
 
 
 def asked(table: Table) -> list[Player]:
-    """The people whose consent is still wanted."""
+    """Return the people whose consent is missing."""
     return [
         player
         for player in table.players
@@ -83,7 +92,7 @@ def asked(table: Table) -> list[Player]:
 
 
 def _call(change: TableTransaction) -> None:
-    """Claims whom the question notifies; whoever's turn it is has been told of that already."""
+    """Record whom the question mentions. Players to move are left out, as their turn notified them."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in asked(table) if player.seat not in movers]
     for player in others:
@@ -92,12 +101,12 @@ def _call(change: TableTransaction) -> None:
 
 
 def was_refused(change: TableTransaction) -> None:
-    """Notes that Discord did not take the question: asked again, it notifies the same people."""
+    """Record that Discord rejected the question, so that the next one may mention the same players."""
     mentions.call(change, called(change.table), "")
 
 
 def called(table: Table) -> list[Player]:
-    """Whom the question notifies."""
+    """Return the players whom the question mentions."""
     return [player for player in asked(table) if player.last_mention == mentions.name(table, QUESTION)]
 
 
@@ -111,10 +120,9 @@ def _decide(change: TableTransaction) -> Table:
 
 
 def settle_question(change: TableTransaction) -> None:
-    """Settle the question for consent after a player has left for good.
+    """Update the question for consent after a player has left permanently.
 
-    Without its asker, or with only computers left to agree, it is withdrawn. If all others have agreed
-    already the turn is taken back.
+    It is withdrawn if its asker left or only computers remain. If all others have agreed, the turn is undone.
     """
     table, seat = change.table, change.table.undo_seat
     if seat is None or not table.is_playing:
@@ -127,8 +135,7 @@ def settle_question(change: TableTransaction) -> None:
 
 
 def _is_open(change: TableTransaction) -> bool:
-    """Tell whether the question for consent can still be answered: for a day, until the next turn is
-    complete."""
+    """Tell whether the question can still be answered: for a day, until the next turn is complete."""
     table = change.table
     if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
         return False
@@ -136,7 +143,7 @@ def _is_open(change: TableTransaction) -> bool:
 
 
 def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
-    """Takes every step since out of the log; who left, was late or came back since, did."""
+    """Delete all moves after a turn's start from the log. Table events such as handovers stay."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
@@ -149,10 +156,10 @@ def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
-    """A seat's last complete turn. Raises Refused: nothing-to-undo."""
+    """Return a seat's last complete turn. Raises Refused: nothing-to-undo."""
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
-    # By place in the log: what the table was when the turn before was complete.
+    # Version and state after the previous complete turn.
     before: tuple[int, GameState] = (SETUP, setup.state)
     taken: tuple[int, GameState] | None = None
     newest = SETUP
@@ -160,7 +167,7 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
         if ends(step.state):
             taken = before if _is_turn_of(logged, seat) else taken
             before = (logged.version, step.state)
-            # A player who leaves or is late in between changes nothing that the others were asked.
+            # Table events, such as a handover, do not outdate the question.
             newest = newest if logged.entry.text in TABLE_EVENTS else logged.version
     if taken is None:
         raise Refused("nothing-to-undo", table)
@@ -172,7 +179,10 @@ def _is_turn_of(logged: Logged, seat: Seat) -> bool:
 
 
 def take_back(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
-    """Undoes one step: the log without its last line, folded again. Raises Refused: nothing-to-undo, …"""
+    """Undo the last step of the user's half-taken turn, and return the table.
+
+    Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-begun, not-seated, on-hold.
+    """
     table = change.table
     seat = seat_of(table, user_id)
     require_version(table, version)
