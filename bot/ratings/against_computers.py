@@ -1,4 +1,4 @@
-"""Games against computers: counted by level; they rate nobody."""
+"""Games against computers, counted by level. They change no rating."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.ai.character import Level
 from engine.core.types import ABANDONED, PLAYED_OUT
 
 LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
-"""In place of a line-up: against computers of which level, the weakest first."""
+"""The line-ups of games against computers by level, weakest first."""
 
 
 def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
-    """Counts a finished game for whoever played it against computers; `rows` are its results."""
+    """Count a finished game for those who played it against computers; `rows` are its results."""
     keys = [_key(row, lineup) for row, lineup in _counted(rows)]
     if keys:
         advisory_lock(connection, RATINGS)
@@ -33,7 +33,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
-    """Adds a finished game to standings; what ranks here is how many were won."""
+    """Add a finished game to standings, in which the rating is the number of wins."""
     for row, lineup in _counted(rows):
         key, won = _key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
@@ -54,7 +54,7 @@ def _best(known: int | None, row: SeatResult) -> int | None:
 
 
 def _counted(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
-    """Who played to the end themselves and without help, against the strongest computer on another side."""
+    """Yield the people who played to the end without help, with the line-up of their strongest opponent."""
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
             continue

@@ -1,4 +1,4 @@
-"""Achievements that any game can bring, found in the results of rated games."""
+"""Achievements of all games, found in the results of rated games."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from bot.store.rating_queries import EVERYWHERE, Achievement, Board, Key, Rating
 from engine.core.data_files import load_data
 
 ACHIEVEMENTS = ("narrow", "streak", "giant", "hundredth")
-"""What there is to achieve."""
+"""The keys of these achievements."""
 STREAK = "1" * FORM
 GIANT = 200
-"""So many points better rated is a giant."""
+"""Points by which the opponent of a giant killer is rated higher."""
 HUNDRED = 100
 
 
 def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievement]]:
-    """Enters a game; what it changed, and what people are remembered for because of it."""
+    """Add a game to a ledger; return its changes of skill and the achievements earned."""
     known = book.standings.keys() & set(game.keys())
     before = {key: book.standings[key] for key in known}
     changes = book.enter(game)
@@ -33,7 +33,7 @@ def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievemen
 
 
 def memorable(game: Game) -> Iterator[Player]:
-    """Who played to the end themselves, and has not been forgotten."""
+    """Yield the players who played to the end and were not deleted."""
     return (player for player in game.players if not player.left and player.user_id > 0)
 
 
@@ -57,13 +57,13 @@ def _key(game: Game, player: Player) -> Key:
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Whether a single point decided."""
+    """Tell whether a player won by one point."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
 
 def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Whether somebody was beaten who stood far above."""
+    """Tell whether an opponent was rated at least GIANT points higher."""
 
     def rating(one: Player) -> int:
         standing = before.get(_key(game, one))
@@ -74,7 +74,7 @@ def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) ->
 
 
 class Medal(NamedTuple):
-    """What an achievement is shown by: its metal, its drawing among the icons, its sign in a message."""
+    """How an achievement is shown: its metal, its icon, its emoji in messages."""
 
     metal: str
     mark: str
@@ -82,14 +82,14 @@ class Medal(NamedTuple):
 
 
 GOLD = "gold"
-"""The metal of the rarest."""
+"""The metal of the rarest achievements."""
 UNKNOWN = Medal("bronze", "star", "🏅")
-"""For an achievement nobody has drawn."""
+"""The medal of an achievement without its own."""
 
 
 @cache
 def medals() -> dict[str, Medal]:
-    """Every medal by its achievement, the rarest first."""
+    """Return all medals by achievement, the rarest first."""
     return {
         achievement: Medal(metal, *shown)
         for metal, own in load_data("achievements").items()
@@ -98,10 +98,10 @@ def medals() -> dict[str, Medal]:
 
 
 def medal(achievement: str) -> Medal:
-    """What an achievement is shown by."""
+    """Return the medal of an achievement."""
     return medals().get(achievement, UNKNOWN)
 
 
 def commonness(achievement: str) -> int:
-    """A number that is the smaller the rarer an achievement is."""
+    """Return a sort key for achievements: the rarest first."""
     return list(medals()).index(achievement) if achievement in medals() else len(medals())

@@ -1,4 +1,4 @@
-"""The SQL of leaderboards: every answer is read from an index, however many have played."""
+"""Leaderboards, read from indexes so that the number of players does not matter."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
 
 _Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int, float | None, float | None]
-"""Whose it is, skill, rating, games, wins, best score, form, when it changed, the skill from before."""
+"""User, skill, rating, games, wins, best score, form, time of change, earlier skill."""
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A standing on a board, whose it is, and the skill from before the last days if they played in them."""
+    """A user's standing on a board, and their skill before the last days if they played in them."""
 
     user_id: int
     standing: Standing
@@ -32,10 +32,10 @@ class Listed:
 
 
 def boards(connection: Connection, guild_id: int) -> list[Board]:
-    """The boards of a server (or EVERYWHERE) on which anybody stands."""
+    """Return the boards of a server (or EVERYWHERE) that have standings."""
     found: list[Board] = []
     game, lineup = "", ""
-    # From one to the next: an index knows where it begins, and nobody's standing is counted.
+    # Skip from board to board in the index, without reading their standings.
     while (row := _next(connection, guild_id, game, lineup)) is not None:
         game, lineup = row
         found.append(Board(guild_id, game, lineup))
@@ -43,7 +43,7 @@ def boards(connection: Connection, guild_id: int) -> list[Board]:
 
 
 def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
-    """The game and line-up after these: another line-up of the same game, or the first of the next."""
+    """Return the next game and line-up in order; None at the end."""
     query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
     same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
     later = query.where(ratings.c.game > game).order_by(ratings.c.game, ratings.c.lineup)
@@ -51,7 +51,7 @@ def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[
 
 
 def newest(connection: Connection, guild_id: int) -> Board | None:
-    """The board on which a game ended last."""
+    """Return the board of the latest rated game on a server, or None."""
     changes = rating_changes.c
     query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
     row = connection.execute(query.order_by(changes.table_id.desc()).limit(1)).first()
@@ -61,7 +61,7 @@ def newest(connection: Connection, guild_id: int) -> Board | None:
 def listed(
     connection: Connection, board: Board, season: str, since: int, *, rating: int, skip: int, most: int
 ) -> list[Listed]:
-    """Lines of a board, the best first, from a rating on, some of its people skipped.
+    """Return up to `most` lines of a board, best first, from a rating on, after skipping `skip`.
 
     `since` is when the last days began.
     """
@@ -71,16 +71,16 @@ def listed(
 
 
 def listed_of(connection: Connection, board: Board, season: str, since: int, user_id: int) -> Listed | None:
-    """Somebody's standing on a board."""
+    """Return a user's line on a board, or None."""
     query = _listing(since).where(*_on(board, season), ratings.c.user_id == user_id)
     row = connection.execute(query).first()
     return None if row is None else _listed(row)
 
 
 def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
-    """Those who stand on a board; whoever has been forgotten stands nowhere."""
+    """Return the conditions for the users of a board; deleted ones are left out."""
     same = (column == value for column, value in zip(BOARD, (*board, season), strict=True))
-    # Reckoned with, so that no database takes it for something to look up.
+    # The sum keeps databases from using the index on user ids.
     return [*same, ratings.c.user_id + 0 > 0]
 
 
@@ -102,7 +102,7 @@ def _listing(since: int) -> Select[*_Line]:
 
 
 def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
-    """What a column says of somebody's first change since a moment."""
+    """Select a column of a user's first change since a time."""
     change, standing = rating_changes.c, ratings.c
     same = (
         getattr(change, name) == getattr(standing, name) for name in ("user_id", "guild_id", "game", "lineup")
@@ -118,17 +118,14 @@ def _listed(row: Row[*_Line]) -> Listed:
 
 
 PAGE = 10
-"""Standings a page."""
+"""Lines per page."""
 LATELY = 7 * 24 * 60 * 60
-"""Seconds over which a movement is told."""
+"""Seconds over which the movement of a rating is shown."""
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """A standing with its rank (equals share one), and what the last days have brought, in points.
-
-    `called` is what its owner is called where somebody looks.
-    """
+    """A line with its rank (ties share one), its movement in points, and the user's name."""
 
     rank: int
     listed: Listed
@@ -138,7 +135,7 @@ class Ranked:
 
 @dataclass(frozen=True)
 class Page:
-    """A page (from 0) of a board with so many people on it; `own` is the standing of whoever asked."""
+    """A page (from 0) of a board with `count` users; `own` is the line of the user who asked."""
 
     board: Board
     season: str
@@ -154,12 +151,12 @@ class Page:
 
     @property
     def own_page(self) -> int | None:
-        """The page on which whoever asked stands, as nearly as equals let say."""
+        """The page of the user who asked, estimated if ranks are tied; None without a standing."""
         return None if self.own is None else (self.own.rank - 1) // PAGE
 
 
 class Leaderboards:
-    """Answers everything about leaderboards."""
+    """Queries about leaderboards."""
 
     def __init__(self, database: Database, *, now: Callable[[], int]) -> None:
         self._database = database
@@ -167,24 +164,24 @@ class Leaderboards:
 
     @property
     def season(self) -> str:
-        """The season that lasts."""
+        """The current season."""
         return season_of(self._now())
 
     @property
     def seasons(self) -> tuple[str, ...]:
-        """What may be looked at: all time, this season, and the four before it."""
+        """All time, this season, and the four before it."""
         found = [ALL_TIME, self.season]
         while len(found) < 6:
             found.append(before(found[-1]))
         return tuple(found)
 
     async def has_boards(self, guild_id: int) -> list[Board]:
-        """The boards of a server (or EVERYWHERE) on which anybody stands."""
+        """Return the rated boards of a server (or EVERYWHERE) that have standings."""
         found = await self._database.read(boards, guild_id)
         return [board for board in found if not is_against_computers(board.lineup)]
 
     async def against_computers(self) -> list[Board]:
-        """The boards of games against computers on which anybody stands, the weakest level first."""
+        """Return the boards against computers that have standings, weakest level first."""
         found = await self._database.read(boards, EVERYWHERE)
         return sorted(
             (board for board in found if board.lineup in LINEUPS),
@@ -192,20 +189,23 @@ class Leaderboards:
         )
 
     async def newest(self, guild_id: int) -> Board | None:
-        """The board on which a game ended last."""
+        """Return the board of the latest rated game on a server, or None."""
         return await self._database.read(newest, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-        """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.
+        """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 
-        None for who has not finished a rated game there, and everywhere for who shows no name there.
+        None if they have no rated games there, or if they have no public name and `guild_id` is EVERYWHERE.
         """
         return await profile(self._database, guild_id, user_id, viewer)
 
     async def page(
         self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE
     ) -> Page:
-        """A page of a board (the last, if there are not so many), as somebody looks at it from a place."""
+        """Return a page of a board, or the last if there are fewer.
+
+        `user_id` asks for it; `place` is the server where names are shown.
+        """
         lasts = season in (ALL_TIME, self.season)
         look = _Look(board, season, number, user_id, place, self._now() - LATELY, lasts)
         return await self._database.read(look.page)
@@ -213,7 +213,7 @@ class Leaderboards:
 
 @dataclass(frozen=True)
 class _Look:
-    """Somebody's look at a page from a server (or EVERYWHERE); `lasts`: the season still moves."""
+    """A request for a page. `lasts`: the season goes on, so movements are shown."""
 
     board: Board
     season: str
@@ -243,17 +243,17 @@ class _Look:
         return listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
     def _ranked(self, one: Listed, people: RatingHistogram, called: Mapping[int, Called]) -> Ranked:
-        # A season that is over moves no more.
+        # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)
         return Ranked(1 + people.above(one.standing.rating), one, movement, called[one.user_id])
 
 
 def is_against_computers(lineup: str) -> bool:
-    """Whether a board counts games against computers, and rates nobody."""
+    """Tell whether a line-up counts games against computers."""
     return lineup.startswith(AGAINST)
 
 
 def of_server(guild_id: int | None) -> int:
-    """The number under which a server's boards are kept; in direct messages that is everybody's."""
+    """Return the server id of boards; EVERYWHERE in direct messages."""
     return guild_id or EVERYWHERE

@@ -1,4 +1,4 @@
-"""The ledger: enters games one after another, and keeps everybody's standings."""
+"""The ledger: applies games in order and keeps standings."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.ratings.seasons import ALL_TIME, season_of
 from bot.store.rating_queries import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
 
 DUPLICATE = "duplicate"
-"""The line-up of duplicate matches, however many play."""
+"""The line-up of duplicate matches of any size."""
 FORM = 5
-"""So many of the last placings are remembered."""
+"""Number of last placings kept in a standing."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody's part in a finished game; `left` says whether a computer had to play on for them."""
+    """A user's part in a finished game; `left` tells that a computer replaced them."""
 
     user_id: int
     side: int
@@ -30,7 +30,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Game:
-    """A rated game that is over."""
+    """A finished rated game."""
 
     table_id: int
     guild_id: int
@@ -42,7 +42,7 @@ class Game:
 
     @property
     def lineup(self) -> str:
-        """How many play on each side, the smallest first: `1v1`, `2v2`, `1v1v1`; or that it was a match."""
+        """The number of players on each side, the smallest first, such as `1v1`; DUPLICATE for a match."""
         if self.is_match:
             return DUPLICATE
         sides = [player.side for player in self.players]
@@ -50,23 +50,23 @@ class Game:
 
     @property
     def boards(self) -> tuple[Board, ...]:
-        """Where it counts: everywhere, and on its server if there is one."""
+        """The boards it counts for: EVERYWHERE, and its server's if it has one."""
         return tuple(Board(guild, self.game, self.lineup) for guild in sorted({EVERYWHERE, self.guild_id}))
 
     def keys(self) -> Iterator[Key]:
-        """The standings it changes, of this season and of all time."""
+        """Yield the keys of the standings it changes, for its season and for all time."""
         seasons, people = (ALL_TIME, season_of(self.ended_at)), sorted(one.user_id for one in self.players)
         yield from (Key(board, season, who) for board, season, who in product(self.boards, seasons, people))
 
 
 class Ledger:
-    """The standings of leaderboards by key."""
+    """Standings by key."""
 
     def __init__(self, standings: Mapping[Key, Standing] | None = None) -> None:
         self.standings = dict(standings or {})
 
     def enter(self, game: Game) -> list[RatingChange]:
-        """Counts a game on every board; what it changed, in the order of the boards and people."""
+        """Apply a game to all its boards; return the changes, ordered by board and user."""
         return [change for board in game.boards for change in self._on(board, game)]
 
     def _on(self, board: Board, game: Game) -> list[RatingChange]:
@@ -76,7 +76,7 @@ class Ledger:
         for player in sorted(game.players, key=lambda player: player.user_id):
             who, place = player.user_id, places[player.user_id]
             before = self._skill(board, who)
-            # A score that a computer has made, or that was cut short, is nobody's.
+            # A score counts only if the player played the game out.
             score = player.score if game.played_out and not player.left else None
             news = (game.ended_at, place, before, skills[who], score)
             changes.append(RatingChange(game.table_id, board, who, *news))
@@ -102,13 +102,13 @@ class Ledger:
 
 
 def _places(sides: list[Side]) -> dict[int, int]:
-    """Everybody's place among the sides; who has left has the last."""
+    """Return each user's place among the sides; users who left share the last."""
     placed = zip(sides, rating_model.placings(sides), strict=True)
     return {who: len(sides) if who in side.left else place for side, place in placed for who in side.skills}
 
 
 def _longer(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
-    """Return a standing with one more game on it; `score` is None if the player did not play to the end."""
+    """Return a standing with one more game; `score` is None if the player did not play it out."""
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
     scores = [one for one in (standing.best, score) if one is not None]
     return replace(

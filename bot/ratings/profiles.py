@@ -1,4 +1,4 @@
-"""Profile queries: somebody's standings, the course of a rating, their opponents."""
+"""Profiles: a user's standings, the course of a rating, their opponents."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.registry import games
 
 
 class Moment(NamedTuple):
-    """What a game left somebody with: when it ended, their place, their skill."""
+    """A user's place and skill after a game, and when it ended."""
 
     at: int
     placing: int
@@ -28,7 +28,7 @@ class Moment(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Whom somebody has met most often, and how many of those games they won themselves."""
+    """The opponent met most often, the number of games, and how many the user won."""
 
     user_id: int
     games: int
@@ -36,7 +36,7 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Somebody's standings of all time on a server (or EVERYWHERE), the board played most often first."""
+    """Return a user's all-time standings on a server (or EVERYWHERE), most games first."""
     query = select(ratings.c.game, ratings.c.lineup).where(
         ratings.c.user_id == user_id,
         ratings.c.guild_id == guild_id,
@@ -49,7 +49,7 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 
 
 def course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
-    """How somebody's last games on a board went, the oldest first."""
+    """Return a user's place and skill after each of their last `most` games on a board, oldest first."""
     change = rating_changes.c
     query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(*_on(board, user_id))
     rows = connection.execute(query.order_by(change.at.desc()).limit(most)).all()
@@ -57,14 +57,14 @@ def course(connection: Connection, board: Board, user_id: int, most: int) -> lis
 
 
 def worst(connection: Connection, board: Board, user_id: int) -> int | None:
-    """The lowest score somebody has played out on a board."""
+    """Return the lowest score that a user has played out on a board, or None."""
     query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
     found: int | None = connection.scalar(query)
     return found
 
 
 def played_out(connection: Connection, board: Board, user_id: int, most: int) -> list[tuple[int, Seat]]:
-    """Somebody's last games on a board that were played out, the newest first, and where they sat."""
+    """Return table and seat of a user's last `most` games that were played out, newest first."""
     change = rating_changes.c
     query = (
         select(change.table_id, results.c.seat)
@@ -76,11 +76,14 @@ def played_out(connection: Connection, board: Board, user_id: int, most: int) ->
 
 
 LATELY = 100
-"""Of so many games it is told whom somebody has met."""
+"""Number of last games in which the usual opponent is searched."""
 
 
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Whom somebody has met most often lately on a board, partners and former players left out."""
+    """Return the opponent met most often in the last games on a board, or None.
+
+    Partners and deleted users do not count.
+    """
     mine, theirs, at = results.alias(), results.alias(), rating_changes.c.at
     lately = select(rating_changes.c.table_id).where(*_on(board, user_id)).order_by(at.desc()).limit(LATELY)
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
@@ -112,11 +115,11 @@ def _on(board: Board, user_id: int) -> list[ColumnElement[bool]]:
 
 
 SHOWN = 200
-"""So many of the last games a chart tells of."""
+"""Number of last games in a chart."""
 
 
 class Step(NamedTuple):
-    """What a game left somebody with: the rating, whether it was won, the season it was in."""
+    """A user's rating after a game, whether they won it, and its season."""
 
     rating: int
     won: bool
@@ -125,12 +128,10 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Profile:
-    """Somebody's standings, the board they play most often on first; the rest is about that board.
+    """A user's career. All but `standings` and `achievements` is about the board played most often.
 
-    `rank` is theirs among so many (`among`), `course` is what each of the last games left them with,
-    `streaks` the longest run of wins among them and the one that lasts. Achievements are those of
-    everywhere, the rarest first. `called` is what they are called where somebody looks, and `met` what the
-    opponent is.
+    `rank` is among `among` users. `streaks` are the longest and the current run of wins. Achievements are
+    from all servers, rarest first. `called` and `met` are the names of the user and the usual opponent.
     """
 
     called: Called
@@ -146,9 +147,9 @@ class Profile:
 
 
 async def profile(database: Database, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-    """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.
+    """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 
-    None for who has not finished a rated game there, and everywhere for who shows no name there.
+    None if they have no rated games there, or if they have no public name and `guild_id` is EVERYWHERE.
     """
     return await database.read(_career, guild_id, user_id, viewer)
 
@@ -156,7 +157,7 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
-    # Whoever runs the bot may have taken a game away.
+    # The operator may have removed a game.
     known = [one for one in standings_of(connection, guild_id, user_id) if one[0].game in games()]
     if not known:
         return None
@@ -184,7 +185,7 @@ def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) ->
 
 
 def _met(connection: Connection, guild_id: int, user_id: int, other: int, viewer: int) -> Called:
-    """What an opponent is called; whoever looks at their own career knows whom they have met."""
+    """Return an opponent's name. Users who view their own career also see names from other servers."""
     called = names.called(connection, guild_id, [other])[other]
     if viewer != user_id or called.name is not None:
         return called
@@ -192,7 +193,7 @@ def _met(connection: Connection, guild_id: int, user_id: int, other: int, viewer
 
 
 def streaks(placings: list[int]) -> tuple[int, int]:
-    """The longest run of first places, and the one at the end."""
+    """Return the longest run of first places, and the run at the end."""
     runs = [(won, len(list(run))) for won, run in groupby(placings, lambda placing: placing == 1)]
     longest = max((length for won, length in runs if won), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0

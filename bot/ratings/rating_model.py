@@ -1,7 +1,7 @@
-"""The rating method: what a game does to its players' skills. No other module knows it.
+"""The rating method: how a game changes its players' skills. No other module knows it.
 
-Each skill is a mean and an uncertainty (Weng and Lin's online ranking, the Plackett–Luce model). The seats'
-order makes no difference: players are put in an order of their own before anything is added up.
+A skill is a mean and an uncertainty (Weng and Lin's online ranking, Plackett–Luce model). Players are sorted
+before sums are taken, so the order of seats does not matter.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from bot.store.rating_queries import Skill
 
 LIBRARY = "openskill"
 METHOD = f"Plackett–Luce 4, {LIBRARY} {version(LIBRARY)}"
-"""What the numbers rest on: where it changes, they are reckoned anew."""
+"""The name of the method. If it changes, ratings are rebuilt."""
 _DIGITS = 6
-"""Kept so exactly: processors may differ in the last of sixteen digits, which matters to nobody."""
+"""Decimals kept. Processors may differ in the last of sixteen digits."""
 _MODEL = PlackettLuce()
 _LEVEL, _POINT, _DOUBTS = 1000, 40, 3
-"""Where newcomers stand, how many points one of the method's is, how much of the uncertainty is taken off."""
+"""Rating of newcomers; points per unit of skill; uncertainties subtracted."""
 ESTABLISHED = 10
-"""Before so many games a rating is provisional."""
+"""Games before which a rating is provisional."""
 NEW = Skill(round(_MODEL.mu, _DIGITS), round(_MODEL.sigma, _DIGITS))
-"""What is thought of somebody who has not played."""
+"""The skill of a user who has not played."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """Those who played together: their placing and their skills by user id, and who of them has left."""
+    """Players of one side: their placing, skills by user id, and those who left."""
 
     placing: int
     skills: Mapping[int, Skill]
@@ -38,22 +38,22 @@ class Side:
 
     @property
     def is_gone(self) -> bool:
-        """Whether nobody of it stayed to the end."""
+        """Whether all of its players left."""
         return len(self.left) == len(self.skills)
 
 
 def points(skill: Skill) -> int:
-    """The rating people read and are ranked by: what somebody is worth almost certainly; newcomers 1,000."""
+    """Return the rating that is shown: a conservative estimate, 1,000 for newcomers."""
     return round(_LEVEL + _POINT * (skill.mu - _DOUBTS * skill.sigma))
 
 
 def doubt(skill: Skill) -> int:
-    """How unsure a skill is still, in points."""
+    """Return the uncertainty of a skill, in points."""
     return round(_POINT * skill.sigma)
 
 
 def rate(sides: Sequence[Side]) -> dict[int, Skill]:
-    """Everybody's skill after a game; who has left loses what the last one would."""
+    """Return all players' skills after a game. Players who left lose as if their side were last."""
     skills = _rated(sides, placings(sides))
     for side in sides:
         if side.left and not side.is_gone:
@@ -63,7 +63,7 @@ def rate(sides: Sequence[Side]) -> dict[int, Skill]:
 
 
 def placings(sides: Sequence[Side]) -> list[int]:
-    """The sides' places from 1, equals sharing one; whoever has left is behind everybody who stayed."""
+    """Return the sides' places from 1; ties share one. Sides that left come last."""
     ranks = [(side.is_gone, side.placing) for side in sides]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 

@@ -1,4 +1,4 @@
-"""Rebuilds all ratings from the results when the method has changed, and checks them."""
+"""Rebuilding and checking all ratings from the results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BATCH = 5_000
 
 @dataclass(frozen=True)
 class Checked:
-    """What a check looked at, and what differs, no more than anybody would read."""
+    """The number of changes and standings checked, and the first differences found."""
 
     changes: int
     standings: int
@@ -32,7 +32,7 @@ class Checked:
 
 
 async def catch_up(database: Database) -> bool:
-    """Reckons everything anew if it was reckoned by another method, or never; whether it did."""
+    """Rebuild all ratings if they come from another method; return whether they did."""
     store = Store(database)
     if await store.read(key_values.read_value, MEMO) == METHOD:
         return False
@@ -41,7 +41,7 @@ async def catch_up(database: Database) -> bool:
 
 
 async def reckon_anew(database: Database) -> int:
-    """Reckons all ratings from the results, in one transaction; how many changes there were."""
+    """Rebuild all ratings from the results in one transaction; return the number of changes."""
     count = await database.write(_reckon)
     await Store(database).write(key_values.write_value, MEMO, METHOD)
     return count
@@ -64,7 +64,7 @@ def _reckon(connection: Connection) -> int:
 
 
 def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) -> Iterator[RatingChange]:
-    """Every change the results make, in order, while the book is written, and what was earned."""
+    """Yield all changes that the results make, in order, while filling `book` and `earned`."""
     for table_id, rows in rating_queries.rated_results(connection):
         changes, more = enter(book, game_of(table_id, rows))
         earned += more
@@ -72,18 +72,21 @@ def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) ->
 
 
 def _practise(connection: Connection, book: Ledger) -> None:
-    """Counts the games against computers, which change nobody's rating."""
+    """Count the games against computers."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
 
 async def check(database: Database, most: int = 20) -> Checked:
-    """Reckons everything anew, without changing anything, and compares it exactly with what is kept."""
+    """Compute all ratings from the results and compare them exactly with the stored ones.
+
+    Writes nothing. Reports at most `most` differences.
+    """
     return await database.read(_check, most)
 
 
 def _check(connection: Connection, most: int) -> Checked:
-    # Games may end meanwhile.
+    # Read one snapshot, since games may end concurrently.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
@@ -93,7 +96,7 @@ def _check(connection: Connection, most: int) -> Checked:
         changes += 1
         if reckoned != kept:
             found.append(f"reckoned {reckoned}, kept {kept}")
-            # One game too many or too few puts all that follow out of step.
+            # One extra or missing game misaligns all later changes.
             return Checked(changes, 0, tuple(found))
     _practise(connection, book)
     kept_standings = dict(rating_queries.all_standings(connection))
@@ -107,7 +110,7 @@ def _check(connection: Connection, most: int) -> Checked:
 
 
 def _miscounted(connection: Connection, book: Ledger) -> Iterator[str]:
-    """Where other numbers of people are counted than stand there."""
+    """Yield the places where the stored count differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.everywhere(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:

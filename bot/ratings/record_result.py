@@ -1,4 +1,4 @@
-"""Records a game's result and what it does to everybody's rating, in one transaction."""
+"""Recording a game's result and its effect on ratings, in one transaction."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.core.types import ABANDONED, PLAYED_OUT
 
 
 def record(change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]) -> None:
-    """Records the results, a row a seat; if the game counts, rates it and adds what each seat `earned`."""
+    """Insert the results, one row per seat. Rate the game if it counts, and add what each seat `earned`."""
     rated = counts(change.table.rated, rows)
     if not rated:
         change.results([{**row, "rated": False} for row in rows])
         change.within(against_computers.record, rows)
         return
-    # Whoever has never been rated has no row yet that could be locked.
+    # A user who was never rated has no row yet that could be locked.
     change.within(advisory_lock, RATINGS)
     game = change.within(_in_order, game_of(change.table.id, rows))
     change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
@@ -35,7 +35,7 @@ def record(change: TableTransaction, rows: Sequence[SeatResult], earned: Sequenc
 
 
 def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:
-    """What people are remembered for by the game's own rules; `earned` are by seat."""
+    """Yield the achievements by the game's own rules; `earned` are their keys by seat."""
     remembered = {player.user_id for player in memorable(game)}
     for player, own in zip(game.players, earned, strict=True):
         if player.user_id in remembered:
@@ -45,12 +45,12 @@ def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Ac
 
 
 def counts(wanted: bool, rows: Sequence[SeatResult]) -> bool:
-    """Whether a game is rated: as agreed, between people, and not given up before it had really begun."""
+    """Tell whether a game is rated: `wanted`, between people, not abandoned early."""
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 
 def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
-    """A finished game from its rows in `results`."""
+    """Return a finished game from its rows in `results`."""
     players = (
         Player(row["user_id"], row["side"], row["placing"], row["score"], row["computer"] is not None)
         for row in rows
@@ -62,10 +62,9 @@ def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
 
 
 def _in_order(connection: Connection, game: Game) -> Game:
-    """The game, ended after every other rated game of its players.
+    """Return the game, dated after all other rated games of its players.
 
-    Ratings can be reckoned anew from the results only if it is certain which game came first, and two may
-    end within the same second, or while the clock is being set.
+    Rebuilding ratings needs a definite order, and two games may end in one second or while the clock is set.
     """
     standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
@@ -75,7 +74,7 @@ def _in_order(connection: Connection, game: Game) -> Game:
 
 
 def rate(connection: Connection, game: Game) -> None:
-    """Rates a game that is over."""
+    """Rate a finished game."""
     before = rating_queries.standings(connection, game.keys())
     book = Ledger(before)
     changes, earned = enter(book, game)

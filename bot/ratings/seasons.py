@@ -6,24 +6,24 @@ import re
 from datetime import UTC, datetime
 
 ALL_TIME = ""
-"""In place of a season: everything that was ever played."""
+"""The season that stands for all time."""
 _WRITTEN = re.compile(r"(\d{4})q([1-4])")
 
 
 def season_of(at: int) -> str:
-    """The season a moment belongs to, in seconds since 1970."""
+    """Return the season of a time in Unix seconds."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04}q{(moment.month + 2) // 3}"
 
 
 def before(season: str) -> str:
-    """The season before one. Raises ValueError for what is none."""
+    """Return the season before one. Raises ValueError for invalid text."""
     year, quarter = parts(season)
     return f"{year - 1:04}q4" if quarter == 1 else f"{year:04}q{quarter - 1}"
 
 
 def parts(season: str) -> tuple[int, int]:
-    """A season's year and quarter. Raises ValueError for what is none."""
+    """Return a season's year and quarter. Raises ValueError for invalid text."""
     match = _WRITTEN.fullmatch(season)
     if match is None or not season.isascii():
         raise ValueError(season)

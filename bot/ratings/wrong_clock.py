@@ -15,11 +15,11 @@ from bot.store.schema import achievements, key_values, rating_changes, ratings, 
 MEMO = "ratings"
 """The key under which the rating method is stored; without it, ratings are rebuilt at the next start."""
 AHEAD = 24 * 60 * 60
-"""Seconds by which a result may be ahead of the clock: clocks are set, and time zones mistaken."""
+"""Seconds by which a result may be ahead of the clock, to allow for small corrections."""
 
 
 def correct(connection: Connection, game: Game) -> int:
-    """Date results of a game's players before that game if they are ahead of it; the latest date then.
+    """Redate results of a game's players that are ahead of it; return the latest date.
 
     Their order is kept. Standings of the wrong season are corrected at the next start.
     """

@@ -1,4 +1,4 @@
-"""The database: tables, seats, moves, results."""
+"""The store: schema, queries, transactions and records."""
 
 from bot.store.database import Database, connect
 from bot.store.records import Player, Table

@@ -1,4 +1,4 @@
-"""Finished games: who played them, where, and how they ended."""
+"""Queries about finished games: who played them, where, and how they ended."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.types import ABANDONED
 
 @dataclass(frozen=True)
 class Finisher:
-    """Somebody's part in a finished game."""
+    """A player's name, placing and score in a finished game."""
 
     user_id: int
     name: str
@@ -26,7 +26,7 @@ class Finisher:
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over, with its players, the best first; `is_open`: all agree to show their hands."""
+    """A finished game with its players, the winner first. `is_open`: all agree to show their hands."""
 
     table_id: int
     game: str
@@ -38,16 +38,16 @@ class Finished:
 
 
 def played_by(connection: Connection, user_id: int, *, first: int, most: int) -> list[Finished]:
-    """Somebody's finished games, the newest first, from one (counted from 0) on."""
+    """Return a user's finished games, newest first: at most `most`, from index `first` on."""
     return _found(connection, results.c.user_id == user_id, first, most)
 
 
 def played_on(
     connection: Connection, guild_id: int, user_id: int, channels: Collection[int], *, first: int, most: int
 ) -> list[Finished]:
-    """A server's finished games that somebody played, or that were played in one of these channels.
+    """Return a server's finished games that a user played, or that were played in some channels.
 
-    The newest first, from one (counted from 0) on.
+    Newest first: at most `most`, from index `first` on.
     """
     where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
     mine = results.alias().c
@@ -57,13 +57,13 @@ def played_on(
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Whether somebody has ever played a game to its end."""
+    """Tell whether a user has ever played a game to its end."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a person has finished a game of a kind in which another person sat."""
+    """Tell whether a user has finished a game in which another person played."""
     mine, other = results.c, results.alias().c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)
@@ -71,7 +71,7 @@ def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
 
 
 def ending(connection: Connection, table_id: int) -> list[Finisher]:
-    """How a game ended, by seat; empty for one that is not over."""
+    """Return how a game ended, by seat; empty while it runs."""
     query = select(results).where(results.c.table_id == table_id).order_by(results.c.seat)
     return [Finisher(row.user_id, row.name, row.placing, row.score) for row in connection.execute(query)]
 
@@ -86,7 +86,7 @@ def _found(connection: Connection, whose: ColumnElement[bool], first: int, most:
 
 
 def _closed(connection: Connection, among: Collection[int]) -> set[int]:
-    """Those of some tables where somebody, and be it somebody who left for good, does not show their hand."""
+    """Return those tables at which a person, also one who left, does not show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()

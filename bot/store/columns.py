@@ -1,4 +1,4 @@
-"""Rows as they are written: columns of a table, a seat, preferences, an invitation, a result."""
+"""Column types for writes: of a table, a seat, preferences, an invitation, a result."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypedDict
 
 
 class StepColumns(TypedDict, total=False):
-    """What a step may change about a table besides its state: the turn it completed, and what is due when."""
+    """Columns of a table that a step may change besides its state: the last turn, and times."""
 
     turn_version: int
     turn_at: int
@@ -16,7 +16,7 @@ class StepColumns(TypedDict, total=False):
 
 
 class TableColumns(StepColumns, total=False):
-    """What can be changed about a table (`records.Table`)."""
+    """Columns of a table that can be written (`records.Table`)."""
 
     game: str
     rules_version: int
@@ -57,20 +57,20 @@ class TableColumns(StepColumns, total=False):
 
 
 class OwedColumns(TableColumns, total=False):
-    """The same, and the least that any of its players has been sent."""
+    """The same, and the lowest version that any of its players was sent."""
 
     dm_version: int
 
 
 class PostColumns(TypedDict, total=False):
-    """What a post that has arrived changes about a table besides the post."""
+    """Columns of a table that a delivered post changes besides the post itself."""
 
     post_blocked_reason: str | None
     post_since: int | None
 
 
 class SeatColumns(TypedDict, total=False):
-    """What can be changed about a seat (`records.Player`)."""
+    """Columns of a seat that can be written (`records.Player`)."""
 
     user_id: int
     name: str
@@ -99,13 +99,13 @@ class SeatColumns(TypedDict, total=False):
 
 
 class HandColumns(SeatColumns, total=False):
-    """The same, and when the player is to be notified of the turn (None: no more)."""
+    """The same, and when the player is to be notified of the turn (None: not at all)."""
 
     notify_at: int | None
 
 
 class PreferenceColumns(TypedDict, total=False):
-    """What somebody can wish (`records.Preferences`)."""
+    """Columns of a user's preferences (`records.Preferences`)."""
 
     away_until: int
     turns: str
@@ -122,7 +122,7 @@ class PreferenceColumns(TypedDict, total=False):
 
 
 class InvitationColumns(TypedDict, total=False):
-    """What the message of somebody invited shows, and which message it is (`records.Invitation`)."""
+    """What a guest's message shows, and where it is (`records.Invitation`)."""
 
     shown: str
     channel_id: int | None
@@ -130,7 +130,7 @@ class InvitationColumns(TypedDict, total=False):
 
 
 class SeatResult(TypedDict):
-    """How a game ended for a seat, before it is known whether the game is rated."""
+    """A seat's result before it is known whether the game is rated."""
 
     seat: int
     user_id: int
@@ -148,6 +148,6 @@ class SeatResult(TypedDict):
 
 
 class RecordedResult(SeatResult):
-    """How a game ended for a seat, as it is kept."""
+    """A seat's result as stored."""
 
     rated: bool

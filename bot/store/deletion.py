@@ -1,4 +1,4 @@
-"""Deletes a person: in games with others a number stays that nobody can trace."""
+"""Deletion of a user's data. Games with others keep an id that cannot be traced to the user."""
 
 from __future__ import annotations
 
@@ -39,10 +39,9 @@ from bot.store.schema import (
 
 
 def forget(connection: Connection, user_id: int, name: str) -> None:
-    """Forgets somebody who plays nowhere any more; games with others have somebody of this name instead.
+    """Delete a user who has no running games; in games with others `name` replaces theirs.
 
-    The number they get there is drawn at random. Results and skills stay under it, since the ratings of
-    others are reckoned from them.
+    A random id replaces the user's. Results and skills keep it, since the ratings of others derive from them.
     """
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(
@@ -56,7 +55,7 @@ def forget(connection: Connection, user_id: int, name: str) -> None:
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Whether anybody else has a seat at a table, or had one before they were forgotten themselves."""
+    """Tell whether another person, also a deleted one, has a seat at a table."""
     other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
     is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
@@ -93,7 +92,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
     connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))
     rating_histogram.leave(connection, user_id)
-    # Games against computers alone go; nobody's rating was reckoned from any.
+    # Games against computers are deleted; no other user's rating derives from them.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))
     for rows in (ratings, rating_changes):
@@ -103,7 +102,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 
 def empty(connection: Connection, table_id: int) -> None:
-    """Leaves nothing of a game against computers but the number of its table, which is never given again."""
+    """Delete everything of a game against computers but the table's row, so that its number is not reused."""
     for rows in (
         moves,
         results,

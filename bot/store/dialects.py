@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL do differently: upserts, and locks between writers."""
+"""Differences between SQLite and PostgreSQL: upserts and locks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.store.schema import tables
 
 Insert: TypeAlias = sqlite.Insert | postgresql.Insert
-"""An insert that may overwrite."""
+"""An insert that can handle conflicts."""
 INSERT: dict[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-"""What SQL has no common words for, by dialect."""
+"""The insert of each dialect; standard SQL has no upsert."""
 
 
 def insertion(connection: Connection, table: Table) -> Insert:
@@ -24,7 +24,7 @@ def insertion(connection: Connection, table: Table) -> Insert:
 
 
 def upsert(connection: Connection, table: Table) -> Insert:
-    """An insert of whole rows that overwrites the row with the same key, if there is one."""
+    """Return an insert of whole rows that overwrites a row with the same key."""
     return _upsert(connection.dialect.name, table)
 
 
@@ -37,14 +37,13 @@ def _upsert(dialect: str, table: Table) -> Insert:
 
 
 MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", "host", "numbers"
-"""What is done by one transaction at a time: bringing the schema up to date, rating, changing a person,
-opening tables for one, numbering a table."""
+"""Names of advisory locks: schema migrations, ratings, one user, one host's tables, table numbers."""
 
 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
-    """Waits until no other transaction does the same, where there are several writers; then others wait.
+    """Wait for a lock with this name and number, and hold it until the transaction ends.
 
-    For what has no row yet that could be locked.
+    It protects what has no row yet that could be locked. SQLite needs none: it has a single writer.
     """
     if _has_one_writer(connection):
         return
@@ -54,9 +53,9 @@ def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
 
 
 def lock_table(connection: Connection, table_id: int) -> None:
-    """Puts the writers of a table and of what belongs to it in line, before any of them reads."""
+    """Lock a table's row before reading it, so that writers of the table run one after another."""
     if not _has_one_writer(connection):
-        # Rows that refer to the table may be added meanwhile.
+        # `key_share` still lets other transactions add rows that refer to the table.
         row = select(tables.c.id).where(tables.c.id == table_id)
         connection.execute(row.with_for_update(key_share=True))
 

@@ -1,4 +1,4 @@
-"""Direct messages: the channels that are known, and the limit on opening new ones."""
+"""Direct messages: known channels, and the rate limit on opening new ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HAS_USED = select(
     or_(
         exists().where(direct_channels.c.user_id == _USER),
         exists().where(user_preferences.c.user_id == _USER),
-        # A seat in a lobby may be kept for somebody who was only invited; in a game nobody sits unasked.
+        # In a lobby a seat may be reserved for a guest; in a game all players have joined.
         exists().where(seats.c.user_id == _USER, SEATED),
         exists().where(results.c.user_id == _USER),
     )
@@ -50,19 +50,19 @@ def has_used_bot(connection: Connection, user_id: int) -> bool:
 
 
 AT_ONCE = 20
-"""So many new conversations may be begun in a row."""
+"""New conversations that may be opened in a row."""
 EVERY = 3
-"""Seconds after which one more may be."""
+"""Seconds after which another may be opened."""
 QUARANTINED, TOO_FAST, UNWELCOME = 20026, 40003, 50278
-"""Discord's codes: it takes the bot for a spammer; too many conversations are begun; the person takes no
-messages from the bot, mostly since they share no server."""
+"""Discord's error codes: the bot is taken for a spammer; too many conversations were opened; the user accepts
+no messages from the bot, mostly because they share no server."""
 STOPS = {QUARANTINED: 24 * 60 * 60, TOO_FAST: 60 * 60, UNWELCOME: 10 * 60}
-"""Seconds for which no conversation is begun after each code."""
+"""Seconds for which no conversation is opened after each code."""
 MEMO = "conversations"
 
 
 class Pace(Struct, frozen=True):
-    """How many conversations may be begun, as counted at a time; none until `stopped_until`, after `code`."""
+    """A token bucket for new conversations; empty until `stopped_until`, which error `code` has set."""
 
     left: float = AT_ONCE
     counted: int = 0
@@ -70,28 +70,28 @@ class Pace(Struct, frozen=True):
     code: int = 0
 
     def allows(self, now: int) -> bool:
-        """Whether one more may be begun."""
+        """Tell whether another conversation may be opened now."""
         return now >= self.stopped_until and self._left(now) >= 1
 
     def after_one(self, now: int) -> Pace:
-        """The pace after one more was begun."""
+        """Return the pace after another conversation was opened."""
         return replace(self, left=self._left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:
-        """The pace after Discord refused one with one of the codes in STOPS."""
+        """Return the pace after Discord rejected a conversation with a code in STOPS."""
         until = now + STOPS[code]
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 
     def _left(self, now: int) -> float:
-        # A clock that is set back takes nothing away.
+        # A clock that is set back must not remove tokens.
         return min(AT_ONCE, self.left + max(0, now - self.counted) / EVERY)
 
 
 def read_pace(memo: str | None) -> Pace:
-    """The pace as it was written down."""
+    """Decode a stored pace; None: nothing is stored."""
     return Pace() if memo is None else msgspec.json.decode(memo, type=Pace)
 
 
 def encoded_pace(pace: Pace) -> str:
-    """The pace as it is written down."""
+    """Encode a pace for storage."""
     return msgspec.json.encode(pace).decode()

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from sqlalchemy import ExceptionContext
 
 _DATA_EXCEPTION = "22"
-"""How the codes of errors about a value begin; their messages may quote it."""
+"""The prefix of SQLSTATE codes for unfit values, whose messages may quote them."""
 _ARGUMENT = re.compile(r"invalid input for query argument \$\d+")
 
 
@@ -26,7 +26,7 @@ def remove_values(context: ExceptionContext) -> None:
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """An exception and those that a traceback prints before it."""
+    """Yield an exception and those that a traceback prints before it."""
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__
@@ -46,7 +46,7 @@ def _code(error: BaseException) -> str:
 
 
 def _without_values(message: str, code: str) -> str:
-    """The part of an error's message that quotes no value."""
+    """Return the part of an error message that quotes no values."""
     if found := _ARGUMENT.search(message):
         return message[: found.end()]
     if code.startswith(_DATA_EXCEPTION):

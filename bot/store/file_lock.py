@@ -1,7 +1,7 @@
 """The lock on an SQLite file: one bot at a time.
 
-Two bots on one file would both answer every press and post every turn. The lock is the system's own, so a
-crash releases it, however sudden; the file that carries it stays where it is and holds nothing.
+Two bots on one file would both answer each press and post each turn. It is an operating system lock, so a
+crash releases it. The lock file stays and is empty.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SUFFIX = "-lock"
 
 
 class InUse(Exception):
-    """Another bot runs on the database; the text is a sentence that names the file."""
+    """Another bot uses the database. The message is a sentence that names the file."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -33,9 +33,9 @@ class InUse(Exception):
 
 @contextmanager
 def held(url: str) -> Iterator[None]:
-    """Keeps other bots from a database for as long as this lasts. Raises InUse.
+    """Hold the lock on a database file, if the URL names one. Raises InUse.
 
-    A database server needs no such lock: several processes may share it.
+    A database server needs no lock, since several processes may share it.
     """
     file = file_of(url)
     if file is None or not file.parent.is_dir():
@@ -48,10 +48,10 @@ def held(url: str) -> Iterator[None]:
 
 
 def _carriers(file: Path) -> Iterator[Path]:
-    """The files that carry the lock: one beside the database, and one for all of its hard links.
+    """Yield the lock files: one beside the database, and one that all its hard links share.
 
-    The latter is named by device and inode, in the folder for temporary files. It is not enough alone: each
-    container has a folder of its own.
+    The second is in the temporary folder, named by device and inode. It is not enough alone, since each
+    container has its own temporary folder.
     """
     yield file.with_name(f"{file.name}{SUFFIX}")
     if file.exists():
@@ -68,7 +68,7 @@ def _locked(carrier: Path, file: Path) -> Iterator[None]:
     except Timeout:
         raise InUse(file) from None
     except OSError as error:
-        # Some network disks know no locks. A place that cannot be written is the database's to complain of.
+        # Some network disks have no locks. If the folder is read-only, opening the database reports it.
         log.warning("Nothing keeps a second bot from %s: %s", file, describe(error))
     try:
         yield
@@ -77,7 +77,7 @@ def _locked(carrier: Path, file: Path) -> Iterator[None]:
 
 
 def file_of(url: str) -> Path | None:
-    """The SQLite file of a URL, by the one name that all its names lead to; None for a server's database."""
+    """Return the resolved path of the SQLite file in a URL; None for a database server."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite" or not address.database:
         return None

@@ -1,4 +1,4 @@
-"""Signs of life of the bot's processes, and the downtime that follows from a missing one."""
+"""Heartbeats of the bot's processes, and the downtime when they are missing."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ from bot.store.sharding import ShardRange, own
 
 
 def record_heartbeat(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
-    """Record that a process runs; return the seconds of downtime before, 0 if they are at most `patience`.
+    """Record a process's heartbeat; return the seconds of downtime before it.
 
-    Downtime is a time in which no process served the share's servers. It counts for no clock and no lobby.
+    Return 0 if they are at most `patience`. Downtime is time in which no process served the share's servers;
+    it counts for no clock and no lobby.
     """
     former = sharding.sign(connection, share, now)
     silent_since = now if former is None else former
@@ -42,7 +43,7 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
 
 @cache
 def _downtime(share: ShardRange | None) -> Insert:
-    """Record an interval in which no clock ran at any table that is being played."""
+    """Build the insert of a downtime interval for all running tables with a clock job."""
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)
@@ -69,7 +70,7 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
 
 
 def _delay_lobbies(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
-    """Put off what falls due at waiting tables by the time that each has lost."""
+    """Build the update that delays the jobs of waiting lobbies by the time each has lost."""
     mine = (jobs.c.kind == CLOCK, jobs.c.table_id.in_(select(tables.c.id).where(*waiting)))
     delay = select(lost).where(tables.c.id == jobs.c.table_id).scalar_subquery()
     return update(jobs).where(*mine).values(due_at=jobs.c.due_at + delay)

@@ -31,10 +31,10 @@ from bot.store.sharding import ShardRange
 
 @dataclass(frozen=True)
 class Job:
-    """A job as it was read: what it is about (0: nothing of this sort) and when it is due.
+    """A job as read: its subject (0: none), and when it is due.
 
-    `guild_id` is the server whose process runs it (None: any process may). `tried_for` is the due time for
-    which a message may have been sent.
+    `guild_id` is the server whose process runs it (None: any process). `tried_for` is the due time for which
+    a message may have been sent.
     """
 
     kind: str
@@ -48,14 +48,14 @@ class Job:
 
     @property
     def key(self) -> tuple[str, int, int, int]:
-        """What tells jobs apart."""
+        """The primary key."""
         return self.kind, self.user_id, self.table_id, self.message_id
 
 
 CLOCK = "clock"
-"""The kind of job that does what falls due at a table: by its clock, in its lobby, or a day after its end."""
+"""The kind of job for a table's clock, for its lobby, and for closing its thread a day after the end."""
 Kinds: TypeAlias = Sequence[tuple[str, int]]
-"""The kinds of jobs that a process runs, each with the largest number that it claims at a time."""
+"""Job kinds that a process runs, each with the number it claims at most at a time."""
 
 _NAMES = [field.name for field in fields(Job)]
 _COLUMNS = [jobs.c[name] for name in _NAMES]
@@ -73,7 +73,7 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
 
 def schedule(connection: Connection, job: Job) -> None:
-    """Store when a job is due; one that is stored already keeps `tried_for`."""
+    """Store when a job is due; an existing one keeps `tried_for`."""
     row = {name: getattr(job, name) for name in _NAMES}
     connection.execute(_scheduled(connection.dialect.name), {**row, "leased_until": 0})
 
@@ -86,12 +86,12 @@ def _scheduled(dialect: str) -> Insert:
 
 
 def cancel(connection: Connection, job: Job) -> None:
-    """Delete a job, if there is one."""
+    """Delete a job, if it exists."""
     connection.execute(_DELETE, _key(job))
 
 
 def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
-    """Store when a job is due; None: it is cancelled."""
+    """Store when a job is due; None cancels it."""
     if due_at is None:
         cancel(connection, job)
     else:
@@ -99,26 +99,26 @@ def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
 
 
 def of(connection: Connection, job: Job) -> Job | None:
-    """Return a job as it is stored now."""
+    """Return a job as it is stored now; None if it does not exist."""
     row = connection.execute(_OF, _key(job)).first()
     return None if row is None else Job(*row)
 
 
 def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: int, until: int) -> list[Job]:
-    """Lease due jobs of some kinds until a time, and return them, those that were due first at the front."""
+    """Lease due jobs of some kinds until a time, and return them, earliest due first."""
     claimed = connection.execute(_claiming(tuple(kinds), share), {"now": now, "until": until})
     return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)
 
 
 @cache
 def _claiming(kinds: tuple[tuple[str, int], ...], share: ShardRange | None) -> ReturningUpdate[*Fields]:
-    """Build the statement that claims the oldest due jobs of each kind, found by the index of due times.
+    """Build the statement that claims the oldest due jobs of each kind.
 
-    Of two processes that claim at once the second waits for the first, and then finds its jobs leased.
+    Of two concurrent claims the second waits for the first, and then finds those jobs leased.
     """
     free = jobs.c.leased_until <= bindparam("now")
     due = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share)).cte("due")
-    # Otherwise SQLite reads all jobs in the order of another index.
+    # Without it SQLite scans all jobs in the order of another index.
     due = due.prefix_with("MATERIALIZED")
     place = func.row_number().over(partition_by=due.c.kind, order_by=due.c.due_at).label("place")
     placed = select(*(due.c[name] for name in _KEY_NAMES), place).subquery()
@@ -133,9 +133,9 @@ def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
 
 
 def finish(connection: Connection, job: Job, again_at: int | None) -> None:
-    """Record that a claimed job has run: delete it, or store when it is due again.
+    """Record that a claimed job has run: delete it (None), or store when it is due again.
 
-    A job that was scheduled again while it ran, or claimed by another process, stays as it is.
+    A job that was rescheduled while it ran, or claimed by another process, is left unchanged.
     """
     claimed = {**_key(job), "lease": job.leased_until}
     if again_at is None:
@@ -145,7 +145,7 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 
 
 def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
-    """Record that the message of a moment is about to be sent; return whether that was recorded before."""
+    """Record that a job's message for a due time is about to be sent; return whether it was before."""
     before = connection.scalar(_TRIED_FOR, _key(job))
     connection.execute(_TRY, {**_key(job), "moment": moment})
     return before == moment

@@ -1,4 +1,4 @@
-"""Values that the bot stores for itself, by name."""
+"""The bot's own values, by name."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _LOCKED_TEXT = _TEXT.with_for_update()
 
 
 def read_value(connection: Connection, name: str) -> str | None:
-    """Return the value of a name; None if there is none."""
+    """Return the value of a name, or None."""
     return connection.scalar(_TEXT, {"of_name": name})
 
 
 def values_starting_with(connection: Connection, prefix: str) -> dict[str, str]:
-    """Return the values of all names that start with a prefix, by name."""
+    """Return the values whose names start with a prefix, by name."""
     query = select(key_values.c.name, key_values.c.text).where(
         key_values.c.name.startswith(prefix, autoescape=True)
     )
@@ -32,5 +32,5 @@ def write_value(connection: Connection, name: str, value: str) -> None:
 
 
 def change_value(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    """Set the value of a name to what `work` makes of the old one, with the row locked."""
+    """Replace the value of a name by `work(value)`, with the row locked. A missing value is None."""
     write_value(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))

@@ -1,4 +1,4 @@
-"""The progress of people in the courses of `/learn`."""
+"""Users' progress in the courses of `/learn`."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from engine.courses import courses
 
 
 def learned(connection: Connection, user_id: int) -> dict[str, int]:
-    """How many lessons of each course somebody knows, by the course's key."""
+    """Return how many lessons a user has completed, by the key of the course."""
     query = select(lessons.c.course, lessons.c.learned).where(lessons.c.user_id == user_id)
     return {row.course: row.learned for row in connection.execute(query)}
 
 
 def learn(connection: Connection, user_id: int, course: str, number: int) -> None:
-    """Writes down that somebody knows so many lessons of a course; they never know fewer again."""
+    """Record that a user has completed the first `number` lessons of a course; never lowers it."""
     known = max(number, learned(connection, user_id).get(course, 0))
     connection.execute(upsert(connection, lessons), {"user_id": user_id, "course": course, "learned": known})
 
 
 def has_lessons_left(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a game has lessons that a user has not learned yet."""
+    """Tell whether a game's course has lessons that a user has not completed."""
     course = courses().get(game)
     return course is not None and learned(connection, user_id).get(game, 0) < len(course.lessons)
 
 
 def is_new_to(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a user has lessons of a game left and has never finished a game of it."""
+    """Tell whether a user has lessons of a game left and has never finished a game of it."""
     return has_lessons_left(connection, user_id, game) and not archive.has_finished(connection, user_id, game)

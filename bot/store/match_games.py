@@ -1,4 +1,4 @@
-"""Everybody's own tables of the deals of duplicate matches."""
+"""Players' own tables for the deals of duplicate matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.schema import FINISHED, PLAYING, match_games, tables
 
 
 class MatchGame(NamedTuple):
-    """Somebody's table of a deal (counted from 1) of a match."""
+    """A user's table for a deal (counted from 1) of a match."""
 
     match_id: int
     deal: int
@@ -22,24 +22,24 @@ class MatchGame(NamedTuple):
 
 
 def begin(connection: Connection, game: MatchGame) -> bool:
-    """Begins somebody's one game of a deal; False if they had begun it already."""
+    """Insert a user's game of a deal; return False if there is one already."""
     added = insertion(connection, match_games).values(**game._asdict())
     return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
 
 
 def table_of(connection: Connection, match_id: int, deal: int, user_id: int) -> int | None:
-    """The number of somebody's table of a deal, once they have begun it."""
+    """Return the id of a user's table of a deal; None if they have not started it."""
     mine = (match_games.c.match_id == match_id, match_games.c.deal == deal, match_games.c.user_id == user_id)
     return connection.scalar(select(match_games.c.table_id).where(*mine))
 
 
 def deal_at(connection: Connection, table_id: int) -> int:
-    """Which deal of its match is played at a table."""
+    """Return the number of the deal that a table plays; 0 if it is no match game."""
     return connection.scalar(select(match_games.c.deal).where(match_games.c.table_id == table_id)) or 0
 
 
 def finished(connection: Connection, match_id: int) -> list[MatchGame]:
-    """The games of a match that were played to their end, by deal."""
+    """Return the finished games of a match, ordered by deal."""
     query = select(*match_games.c).join(tables, tables.c.id == match_games.c.table_id)
     ended = (match_games.c.match_id == match_id, tables.c.status == FINISHED)
     by_deal = query.where(*ended).order_by(match_games.c.deal, match_games.c.table_id)
@@ -47,7 +47,7 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
 
 
 def forget_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
-    """Throws away the games that nobody can finish any more, as their matches are over."""
+    """Delete unfinished games of matches that are over."""
     begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
     query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
     for table_id in list(connection.scalars(query)):

@@ -1,8 +1,7 @@
-"""What people are called: a name belongs to a server, and other servers don't see it.
+"""Names of users: a name used on one server is not shown on another.
 
-A nickname may be a real name, so a name that was used on one server is not shown on another. Whom nobody has
-met where one looks has a label made of a code, unless they agreed to one name for everywhere. The code is
-another on each server, so that no two places can compare their codes.
+A nickname may be a real name. A user without a name on a server is shown by a code, unless they have set a
+public name. Codes differ between servers, so they cannot be matched.
 """
 
 from __future__ import annotations
@@ -18,27 +17,27 @@ from bot.store.schema import key_values, results, user_preferences
 
 _KEY = "label-key"
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Without those that are taken for others when they are read aloud."""
+"""Digits and letters that are not confused when read aloud."""
 _LENGTH = 4
 _DRAWN = select(key_values.c.text).where(key_values.c.name == _KEY)
 
 
 class Called(NamedTuple):
-    """What somebody is called: by a name, or where there is none, by a label with a code."""
+    """What a user is shown as: a name, or a label with the code if there is none."""
 
     name: str | None
     code: str
 
 
 def called(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, Called]:
-    """What people are called on a server; in direct messages (EVERYWHERE) nobody has been met."""
+    """Return what users are shown as on a server; in direct messages (EVERYWHERE) by public names only."""
     known = _public(connection, user_ids) | (_used(connection, place, user_ids) if place else {})
     key = _key(connection) or ""
     return {user_id: Called(known.get(user_id), _code(key, place, user_id)) for user_id in user_ids}
 
 
 def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """The names under which people played last on a server: one statement, a step of the index for each."""
+    """Return the names under which users last played on a server, in one query."""
     newest = [select(literal(user_id, BigInteger), _newest(guild_id, user_id)) for user_id in user_ids]
     rows = connection.execute(union_all(*newest)) if newest else ()
     return {user_id: name for user_id, name in rows if name is not None}
@@ -51,7 +50,7 @@ def _newest(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 
 def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
-    """The names people show everywhere."""
+    """Return the public names of those users who have one."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
@@ -59,12 +58,12 @@ def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]
 
 
 def public_name(connection: Connection, user_id: int) -> str | None:
-    """The name somebody shows everywhere."""
+    """Return a user's public name, or None."""
     return _public(connection, [user_id]).get(user_id)
 
 
 def among_themselves(connection: Connection, user_id: int, other: int) -> str | None:
-    """The name under which somebody has met another person last."""
+    """Return the name of `other` in the last game that both users played; None if there is none."""
     mine, theirs = results.alias().c, results.alias().c
     met = (mine.user_id == user_id, theirs.table_id == mine.table_id, theirs.user_id == other)
     query = select(theirs.name).where(*met).order_by(mine.table_id.desc()).limit(1)
@@ -83,9 +82,9 @@ def _key(connection: Connection) -> str | None:
 
 
 def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
-    """A person as 32 hexadecimal digits, which say nothing without the secret in the database.
+    """Return a user as 32 hexadecimal digits that need the database's secret key to verify.
 
-    The same person has another hash for each `about`.
+    The hash of a user differs for each `about`.
     """
     draw_key(connection)
     key = (_key(connection) or "").encode()
@@ -93,6 +92,6 @@ def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
 
 
 def draw_key(connection: Connection) -> None:
-    """Draws the secret that codes are made with, once for all times."""
+    """Create the secret key for codes and hashes, unless it exists."""
     if _key(connection) is None:
         connection.execute(insert(key_values).values(name=_KEY, text=secrets.token_hex(32)))

@@ -1,4 +1,4 @@
-"""People's preferences: notifications, quiet hours, time away."""
+"""Changes to a user: preferences, absences, jobs, and the tables they are at."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _Result = TypeVar("_Result")
 
 
 class PersonTransaction:
-    """Somebody within a transaction at a moment: their wishes, their absences, and the games they play."""
+    """A locked user within a transaction. `now` is in Unix seconds."""
 
     def __init__(self, connection: Connection, user_id: int, now: int) -> None:
         self._connection = connection
@@ -31,7 +31,7 @@ class PersonTransaction:
         self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
-        """Writes what is new about the wishes."""
+        """Write columns of the user's preferences."""
         self.wishes = replace(self.wishes, **columns)
         row = {"user_id": self.user_id, **vars(self.wishes)}
         del row["absences"]
@@ -44,23 +44,23 @@ class PersonTransaction:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> None:
-        """Does what belongs to the person but not to their wishes, in the same transaction."""
+        """Run `work(connection, user_id, …)` in the same transaction."""
         work(self._connection, self.user_id, *given, **named)
 
     def read(self, question: Callable[[Connection, int], _Result]) -> _Result:
-        """The answer to a question about the person, within the transaction."""
+        """Return `question(connection, user_id)`, run in the same transaction."""
         return question(self._connection, self.user_id)
 
     def job(self, kind: str) -> Job | None:
-        """Return the person's job of a kind, if there is one."""
+        """Return the user's job of a kind, or None."""
         return jobs.of(self._connection, Job(kind, self.user_id))
 
     def schedule(self, kind: str, due_at: int | None) -> None:
-        """Store when the person's job of a kind is due; None: it is cancelled."""
+        """Store when the user's job of a kind is due; None cancels it."""
         jobs.reschedule(self._connection, Job(kind, self.user_id), due_at)
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
-        """Replace all absences of the person."""
+        """Replace all absences of the user."""
         self.wishes = replace(self.wishes, absences=tuple(kept))
         self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
         if kept:
@@ -68,7 +68,7 @@ class PersonTransaction:
             self._connection.execute(insert(absences), about)
 
     def lobbies(self) -> Iterator[TableTransaction]:
-        """The tables where players gather and the person is one of them, or the host."""
+        """Yield the lobbies and offers where the user has a seat or is the host, each locked."""
         seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
         mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
         for table_id in self._connection.scalars(
@@ -79,7 +79,7 @@ class PersonTransaction:
                 yield change
 
     def games(self) -> Iterator[TableTransaction]:
-        """The running games in which the person has a seat, each locked when it is come to."""
+        """Yield the running games where the user has a seat, each locked when it is reached."""
         seated = (
             select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
         )
@@ -94,7 +94,7 @@ class PersonTransaction:
         return None if table is None else TableTransaction(self._connection, table, self.now)
 
     def forget(self, name: str) -> None:
-        """Forgets the person, who plays nowhere any more; games with others keep somebody of this name."""
-        # Whose ratings are being reckoned keeps a number until they are.
+        """Delete the data of a user without running games; `name` replaces theirs."""
+        # A game that is being rated must finish before the user's id is replaced.
         advisory_lock(self._connection, RATINGS)
         deletion.forget(self._connection, self.user_id, name)

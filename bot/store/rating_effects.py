@@ -1,4 +1,4 @@
-"""What a finished game changed on its server: ratings, the best score, achievements."""
+"""What a finished game changed on its server: ratings, records, achievements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.schema import AnyRow, achievements, rating_changes, results
 
 
 class Gain(NamedTuple):
-    """What a game made of somebody's skill, and how many games they had played with it."""
+    """A user's skill before and after a game, and the number of their games, this one included."""
 
     user_id: int
     before: Skill
@@ -22,7 +22,7 @@ class Gain(NamedTuple):
 
 
 class Earned(NamedTuple):
-    """An achievement that somebody managed in a game, and how often they had by then."""
+    """An achievement of a user in a game, and how often they have earned it by then."""
 
     user_id: int
     achievement: str
@@ -30,7 +30,7 @@ class Earned(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The best score on a board, and who made it."""
+    """A best score on a board, and the names of those who made it."""
 
     score: int
     names: tuple[str, ...]
@@ -38,7 +38,7 @@ class Best(NamedTuple):
 
 @dataclass(frozen=True)
 class Broken:
-    """A record, and the one it has broken."""
+    """A broken record: the new one and the one before."""
 
     board: Board
     now: Best
@@ -47,14 +47,14 @@ class Broken:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a rated game has changed; nothing where the game did not count."""
+    """What a rated game changed; empty if the game was not rated."""
 
     gains: tuple[Gain, ...] = ()
     broken: Broken | None = None
     achievements: tuple[Earned, ...] = ()
 
     def of(self, user_id: int) -> Gain | None:
-        """What it made of somebody's skill."""
+        """Return the user's change of skill, or None."""
         return next((gain for gain in self.gains if gain.user_id == user_id), None)
 
 
@@ -72,7 +72,7 @@ _GAMES = select(func.count()).where(
 
 
 def _earned_at() -> Select[int, str, int]:
-    """The achievements that were managed at a table, and how often each of them by then."""
+    """Build the query for a table's achievements and how often each was earned by then."""
     one, other = achievements.c, achievements.alias().c
     mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
     times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
@@ -84,7 +84,7 @@ _EARNED = _earned_at()
 
 
 def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
-    """What a game has changed: the same whenever it is asked, whatever has been played since."""
+    """Return what a game changed; later games do not alter the answer."""
     rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
         return NOTHING
@@ -105,7 +105,7 @@ def _gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken(connection: Connection, rows: Sequence[AnyRow]) -> Broken | None:
-    """The record a game has broken on its server; the first game there is none."""
+    """Return the record that a game broke on its server. The first game breaks none."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:
@@ -117,7 +117,7 @@ def _broken(connection: Connection, rows: Sequence[AnyRow]) -> Broken | None:
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
-    """The best score on a board before a moment; the first who made it has it."""
+    """Return the best score on a board before a time; the earliest game counts if several made it."""
     change = rating_changes.c
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)
@@ -126,7 +126,7 @@ def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
 
 
 def _best(connection: Connection, table_id: int, score: int) -> Best:
-    """A score and the names of those who made it in a game: partners share theirs."""
+    """Return a score with the names of the people who made it in a game."""
     mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
     names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))
     return Best(score, tuple(names))

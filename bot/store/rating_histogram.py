@@ -1,7 +1,6 @@
-"""How many people stand at each rating of a leaderboard; ranks and late pages are read from it.
+"""The number of users at each rating of a board, from which ranks and pages are computed.
 
-Counting everybody anew takes the longer the more have played, whatever index there is. Whoever has been
-forgotten stands nowhere.
+Counting all users for each query would get slower with every user. Deleted users are not counted.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ _KEY = tuple(rating_histogram.primary_key.columns)
 
 
 class Place(NamedTuple):
-    """Where somebody stands: on which board, in which season ("": of all time), at which rating."""
+    """A rating on a board in a season ("": all time)."""
 
     board: Board
     season: str
@@ -30,7 +29,7 @@ class Place(NamedTuple):
 
 
 class _Counted(TypedDict):
-    """A row: how many people stand somewhere."""
+    """A row: the number of users at a place."""
 
     guild_id: int
     game: str
@@ -41,22 +40,22 @@ class _Counted(TypedDict):
 
 
 class RatingHistogram:
-    """How the people of a board are spread; `steps` are ratings and how many stand there, the best first."""
+    """The distribution of a board: pairs of a rating and its number of users, best first."""
 
     def __init__(self, steps: Iterable[tuple[int, int]]) -> None:
         self._steps = tuple(steps)
 
     @property
     def count(self) -> int:
-        """How many stand on the board."""
+        """The number of users on the board."""
         return sum(people for _, people in self._steps)
 
     def above(self, rating: int) -> int:
-        """How many have a better rating."""
+        """Return the number of users with a higher rating."""
         return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
 
     def at(self, number: int) -> int:
-        """The rating of whom so many stand before. Raises IndexError where nobody does."""
+        """Return the rating of the user with `number` users before them. Raises IndexError."""
         for rating, people in self._steps:
             number -= people
             if number < 0:
@@ -65,7 +64,7 @@ class RatingHistogram:
 
 
 def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
-    """How the people of a board are spread over its ratings."""
+    """Return the distribution of ratings on a board in a season."""
     rating = rating_histogram.c.rating
     query = select(rating, rating_histogram.c.people).where(*_on(board, season)).order_by(rating.desc())
     return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
@@ -76,13 +75,13 @@ def _on(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
 
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
-    """Writes standings in place of those before, and counts people where they stand now."""
+    """Write standings, and update the counts from `before` to `after`."""
     stored.write_ratings(connection, after)
     _move(connection, places(before), places(after))
 
 
 def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
-    """Where people stand."""
+    """Yield the places of standings; deleted users have none."""
     return (
         Place(key.board, key.season, standing.rating)
         for key, standing in standings.items()
@@ -91,7 +90,7 @@ def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
 
 
 def leave(connection: Connection, user_id: int) -> None:
-    """Counts somebody nowhere any more."""
+    """Remove a user from all counts."""
     query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
     rows = connection.execute(query).all()
     _move(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
@@ -100,7 +99,7 @@ def leave(connection: Connection, user_id: int) -> None:
 def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
     change = Counter(after)
     change.subtract(before)
-    # In the order of the key, so that two who write at once never wait for each other.
+    # In the order of the key, so that concurrent writers cannot deadlock.
     rows = [_row(place, people) for place, people in sorted(change.items()) if people]
     if rows:
         added = insertion(connection, rating_histogram)
@@ -124,7 +123,7 @@ def _row(place: Place, people: int) -> _Counted:
 
 
 def count_anew(connection: Connection) -> None:
-    """Counts everybody where they stand."""
+    """Rebuild all counts from the standings."""
     connection.execute(delete(rating_histogram))
     counted = select(*BOARD, ratings.c.rating, func.count()).where(ratings.c.user_id > 0)
     rows = counted.group_by(*BOARD, ratings.c.rating)
@@ -132,6 +131,6 @@ def count_anew(connection: Connection) -> None:
 
 
 def everywhere(connection: Connection) -> Counter[Place]:
-    """How many are counted at every place of every board."""
+    """Return all stored counts, by place."""
     rows = connection.execute(select(rating_histogram))
     return Counter({Place(Board(*row[:3]), row.season, row.rating): row.people for row in rows})

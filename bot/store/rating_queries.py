@@ -1,4 +1,4 @@
-"""Ratings in the database: standings, and a row for every change of a skill."""
+"""Ratings in the database: standings, changes of skill, achievements."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 _KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
 _STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
 AGAINST = "computers-"
-"""Begins what stands in place of a line-up where games against computers are counted."""
+"""The prefix of line-ups that count games against computers."""
 _AT_ONCE = 5_000
 
 
 class Skill(NamedTuple):
-    """What is thought of somebody's strength: its mean, and how unsure that is."""
+    """A user's estimated strength: its mean and uncertainty."""
 
     mu: float
     sigma: float
 
 
 class Board(NamedTuple):
-    """A leaderboard: of a server (or EVERYWHERE), of a game, of those who play so many on each side."""
+    """A leaderboard: a server (or EVERYWHERE), a game, and a line-up such as `1v1`."""
 
     guild_id: int
     game: str
@@ -38,7 +38,7 @@ class Board(NamedTuple):
 
 
 class Key(NamedTuple):
-    """Whose standing it is, on which board, in which season ("": of all time)."""
+    """The key of a standing: a board, a season ("": all time), a user."""
 
     board: Board
     season: str
@@ -47,7 +47,7 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True)
 class Standing:
-    """What somebody's rated games come to; `form` is their last placings, the newest at the end."""
+    """The sum of a user's rated games. `form` lists their last placings, the newest at the end."""
 
     skill: Skill
     rating: int
@@ -59,7 +59,7 @@ class Standing:
 
 
 class RatingChange(NamedTuple):
-    """What one game made of somebody's skill on one board, and the score they played out."""
+    """What a game did to a user's skill on a board, and the score if they played it out."""
 
     table_id: int
     board: Board
@@ -72,9 +72,9 @@ class RatingChange(NamedTuple):
 
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
-    """The standings there are of these keys; where rows can be locked, they are."""
+    """Return the stored standings of some keys, locked on PostgreSQL."""
     wanted = set(keys)
-    # A list for each column finds the index; a list of whole keys would read every row.
+    # A list per column uses the index; a list of whole keys would scan all rows.
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
     among = [column.in_(sorted(set(own))) for column, own in zip(_KEY, values, strict=False)]
     query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(*among)
@@ -83,14 +83,14 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
 
 
 def against_computers(connection: Connection, user_id: int, game: str) -> dict[str, int]:
-    """Return how many games of a kind a person has won, by the line-up of the computers they played."""
+    """Return a user's number of wins in a game, by the line-up of the computers."""
     mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
     query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
     return dict(row.tuple() for row in connection.execute(query))
 
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
-    """Every standing of every board."""
+    """Yield all standings of all boards."""
     return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
 
 
@@ -100,15 +100,15 @@ def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
 
 
 def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
-    """Writes standings in place of those there were."""
-    # In the order of the key, so that two games that end at once never wait for each other.
+    """Insert or overwrite standings."""
+    # In the order of the key, so that games that end at once cannot deadlock.
     rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
     for start in range(0, len(rows), _AT_ONCE):
         connection.execute(upsert(connection, ratings), rows[start : start + _AT_ONCE])
 
 
 def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None:
-    """Adds changes."""
+    """Insert changes of skill."""
     if noted := [_change(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
 
@@ -134,7 +134,7 @@ def _change(change: RatingChange) -> dict[str, object]:
 
 
 def all_changes(connection: Connection) -> Iterator[RatingChange]:
-    """Every change, in the order in which the games ended."""
+    """Yield all changes of skill, in the order in which the games ended."""
     columns = rating_changes.c
     order = (columns.at, columns.table_id, columns.guild_id, columns.user_id)
     for row in connection.execute(select(rating_changes).order_by(*order)):
@@ -146,26 +146,26 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
 def rated_results(
     connection: Connection, *, rated: bool = True
 ) -> Iterator[tuple[int, list[RecordedResult]]]:
-    """The results of every rated game (or of the others) by table, in the order in which the games ended."""
+    """Yield the results of all rated games (or all others) by table, in the order they ended."""
     order = (results.c.ended_at, results.c.table_id, results.c.seat)
     rows = connection.execute(select(results).where(results.c.rated == rated).order_by(*order)).mappings()
     for table_id, own in groupby(rows, lambda row: row["table_id"]):
-        # A row as a mapping has the columns' names for keys, which only its reader can know.
+        # SQLAlchemy's mappings do not carry the types of their columns.
         yield table_id, cast("list[RecordedResult]", list(own))
 
 
 def forget_ratings(connection: Connection) -> None:
-    """Takes all standings and changes away; the results they were reckoned from stay."""
+    """Delete all standings and changes; results are kept."""
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
 
 
 BETWEEN = ":"
-"""Stands between a game's key and an achievement of its own; achievements of all games have none."""
+"""Separates a game's key from its own achievement. Achievements of all games have no key."""
 
 
 class Achievement(NamedTuple):
-    """An achievement of somebody's in a game that is over."""
+    """An achievement that a user earned in a game."""
 
     user_id: int
     achievement: str
@@ -174,7 +174,7 @@ class Achievement(NamedTuple):
 
 
 class Remembered(NamedTuple):
-    """An achievement, how often somebody has managed it, and when last."""
+    """An achievement, how often a user earned it, and when last."""
 
     achievement: str
     times: int
@@ -182,13 +182,13 @@ class Remembered(NamedTuple):
 
 
 def write_achievements(connection: Connection, earned: Iterable[Achievement]) -> None:
-    """Writes down what was achieved."""
+    """Insert achievements."""
     if rows := [one._asdict() for one in earned]:
         connection.execute(insert(achievements), rows)
 
 
 def achievements_of(connection: Connection, user_id: int) -> list[Remembered]:
-    """What somebody is remembered for, the newest first."""
+    """Return a user's achievements, newest first."""
     achievement, last = achievements.c.achievement, func.max(achievements.c.at)
     query = (
         select(achievement, func.count(), last).where(achievements.c.user_id == user_id).group_by(achievement)
@@ -197,7 +197,7 @@ def achievements_of(connection: Connection, user_id: int) -> list[Remembered]:
 
 
 def of_all_games(connection: Connection) -> set[Achievement]:
-    """Every achievement that belongs to no single game: those the results alone tell of."""
+    """Return the achievements that follow from results alone, not from a game's own rules."""
     one = achievements.c
     query = select(one.user_id, one.achievement, one.table_id, one.at).where(
         ~one.achievement.contains(BETWEEN)
@@ -206,5 +206,5 @@ def of_all_games(connection: Connection) -> set[Achievement]:
 
 
 def forget_of_all_games(connection: Connection) -> None:
-    """Takes the achievements away that can be told from the results again."""
+    """Delete the achievements that follow from results alone."""
     connection.execute(delete(achievements).where(~achievements.c.achievement.contains(BETWEEN)))

@@ -1,4 +1,4 @@
-"""Deletes what has expired, in small steps that keep nobody waiting."""
+"""Deletion of expired data, in small transactions."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from bot.store.schema import (
 
 DAY = 24 * 60 * 60
 STATES = 7 * DAY
-"""Seconds after a game's end for which its state is kept: after that, options, seed and log make it again."""
+"""Seconds after its end for which a game's state is kept. Later it is rebuilt from seed and log."""
 LOBBIES = 30 * DAY
-"""Seconds for which it is known who sat in a lobby that was called off."""
+"""Seconds for which the players of a cancelled lobby are kept."""
 ATTEMPTS = 30 * DAY
-"""Seconds after which nobody looks for a message any more of which it is not known whether it arrived."""
+"""Seconds after which a send attempt with unknown outcome is dropped."""
 ABSENCES = 111 * DAY
-"""Seconds after which an absence no longer counts for how long somebody may be away."""
+"""Seconds after which an absence no longer counts towards the limit on absences."""
 AT_ONCE = 100
-"""So many tables are looked after in one transaction."""
-# Put together once: each day begins with them, and mostly finds nothing.
+"""Tables per transaction."""
+# Built once, since building takes longer than running them.
 _OLDEST = (
     select(tables.c.id)
     .where(PASSING, tables.c.status == bindparam("ended"), tables.c.changed_at < bindparam("before"))
@@ -39,7 +39,7 @@ _OLDEST = (
     .limit(AT_ONCE)
 )
 _ATTEMPTS = delete(outbox_attempts).where(outbox_attempts.c.at < bindparam("before"))
-# An absence within a turn that still runs is needed to tell how much of that turn's time is used.
+# An absence within a running turn is needed to compute the time used.
 _ABSENCES = delete(absences).where(
     absences.c.ends < bindparam("before"),
     ~exists().where(SEATED, seats.c.user_id == absences.c.user_id, seats.c.turn_started_at < absences.c.ends),
@@ -48,7 +48,7 @@ _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
-    """Throws a part of what has become too old away; whether there is more."""
+    """Delete part of what has expired, and return whether there is more."""
     over = _oldest(connection, FINISHED, now - STATES)
     called_off = _oldest(connection, CANCELLED, now - LOBBIES)
     if over:
@@ -63,12 +63,12 @@ def purge_expired(connection: Connection, now: int) -> bool:
 
 
 def _oldest(connection: Connection, status: str, before: int) -> list[int]:
-    """The tables that ended so, before a time, those of longest ago first."""
+    """Return up to AT_ONCE tables that reached a status before a time, oldest first."""
     return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
 
 
 def _put_away(connection: Connection, found: list[int]) -> None:
-    """Puts finished games away: the state, which direct messages there were, and when people were there."""
+    """Archive finished games: delete state, direct messages, invitations and sightings."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
     forgotten |= {"seen_at": None, "to_notify": False}
@@ -78,7 +78,7 @@ def _put_away(connection: Connection, found: list[int]) -> None:
 
 
 def _empty(connection: Connection, found: list[int]) -> None:
-    """Forgets who sat in lobbies that were called off; their numbers stay, so that none is given twice."""
+    """Delete the players of cancelled lobbies. The rows stay, so that no number is reused."""
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

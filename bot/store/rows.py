@@ -1,6 +1,6 @@
-"""Turns rows into records: a table with its players in one statement, and its log.
+"""Reading rows as records: a table with its players in one statement, and its log.
 
-What is asked at every turn is put together once, with parameters: that takes longer than to ask it.
+Statements are built once with parameters, since building one takes longer than running it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ TABLES = (
     )
     .order_by(tables.c.id, seats.c.seat)
 )
-"""Tables, a row for each player (or one without), oldest first."""
+"""A query for tables with one row per player, oldest table first."""
 _ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
 _PROGRESS = select(*(tables.c[name] for name in Progress._fields)).where(tables.c.id == bindparam("of_table"))
 _OWN_WISHES = select(
@@ -65,19 +65,19 @@ _LOG = (
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """A table by its number."""
+    """Return a table by its number, or None."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
     return _table(rows) if rows else None
 
 
 def progress(connection: Connection, table_id: int) -> Progress | None:
-    """How far a table has come."""
+    """Return the progress of a table, or None."""
     row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
     return None if row is None else Progress(*row)
 
 
 def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
-    """The tables of a query (`TABLES` with a condition) for some parameters, oldest first."""
+    """Return the tables of a query (`TABLES` with a condition), oldest first."""
     answered = connection.execute(query, given).all()
     return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
@@ -92,7 +92,7 @@ def _table(rows: Sequence[AnyRow]) -> Table:
 
 def _player(row: Fields) -> Player:
     seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
-    # Every column is empty if the player has no row of preferences.
+    # All columns are NULL if the player has no row of preferences.
     return Player(*(*seat, USUAL_WISHES if wishes[0] is None else _preferences(wishes)))
 
 
@@ -108,7 +108,7 @@ def _read_intervals(text: str | None) -> tuple[Interval, ...]:
 
 
 def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
-    """What people wish, by their numbers; those who never said are left out."""
+    """Return users' preferences by user id; users who have set none are left out."""
     found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
     return {row[0]: _preferences(tuple(row[1:])) for row in found}
 
@@ -119,6 +119,6 @@ def preferences(connection: Connection, user_id: int) -> Preferences:
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
-    """The moves of a table after a version, in order, with the versions they led to."""
+    """Return a table's moves after a version, in order."""
     logged = connection.execute(_LOG, {"of_table": table_id, "after": after})
     return tuple(Logged(version, Entry(seat, text)) for version, seat, text in logged)

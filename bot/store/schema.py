@@ -1,4 +1,4 @@
-"""The tables of the database. Times are seconds since 1970 (UTC), which is also how Discord shows them."""
+"""The tables of the database. Times are Unix seconds (UTC), as in Discord's timestamps."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from sqlalchemy import (
 from engine.core.game_log import MAX_ENTRY_LENGTH
 
 Condition: TypeAlias = ColumnElement[bool] | TextClause
-"""What is to hold for rows; those that an index is made for are texts."""
+"""A condition on rows. Conditions of partial indexes are plain text."""
 Fields: TypeAlias = tuple[Any, ...]
 AnyRow: TypeAlias = Row[*Fields]
 AnySelect: TypeAlias = Select[*Fields]
-"""A row or a query, and what is in it: of which types, only the columns know that were asked for."""
+"""Rows and queries whose column types are known only to the caller."""
 
 metadata = MetaData(
     naming_convention={
@@ -48,32 +48,32 @@ metadata = MetaData(
 OFFERED, OPENING, LOBBY = "offered", "opening", "lobby"
 PLAYING, FINISHED, CANCELLED = "playing", "finished", "cancelled"
 ON_HOLD = "on-hold"
-"""A table's life: offered a thread of its own, the thread being made, gathering players; then being
-played, over, or called off; or ended for now, without a result, until somebody takes it up again."""
+"""The status of a table: offered as a thread, thread being created, lobby; playing, finished, cancelled; or
+stopped without a result until it is resumed."""
 IDLE, QUIET, ENDED, STOPPED = "idle", "quiet", "ended", "stopped"
-"""Why a game is on hold: everybody ran out of time; nobody said that they still play; a manager of the server
-ended it; who had computers play each other stopped them."""
+"""Why a game is on hold: all players ran out of time; none answered whether they still play; a manager ended
+it; the host stopped a game among computers."""
 OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
-"""A player's direct messages: open as far as we know; closed; closed, and the player has been told; held back
-for a while, and the player has been told."""
+"""A player's direct messages: open as far as known; closed; closed and the player was informed; rate limited
+and the player was informed."""
 
 SERVER = "server"
+"""`post_blocked_reason` if the bot was removed from the server."""
 BETWEEN = ", "
-"""Between what the bot lacks, in a column."""
-"""A table is shut out because its whole server is: the bot was thrown out of it."""
+"""Separates missing permissions in `post_blocked_reason`."""
 ASKED, JOINED, DECLINED, LEFT = "asked", "joined", "declined", "left"
 WITHDRAWN, UNANSWERED, REMOVED, CALLED_OFF = "withdrawn", "unanswered", "removed", "called-off"
 BEGUN = "begun"
-"""What has become of an invitation: nothing yet, the guest's own doing, or the host's and the day's; REMOVED
-is who had joined, CALLED_OFF the whole table; BEGUN that they play."""
+"""The status of an invitation: pending, answered by the guest, or ended by the host or by time. REMOVED: the
+host removed a guest who had joined; CALLED_OFF: the lobby was cancelled; BEGUN: the game started."""
 OUTDATED = "outdated"
-"""What a message about an invitation shows when a time in it has changed."""
+"""Shown status of an invitation's message whose time has changed."""
 
 EVERYWHERE = 0
-"""In place of a server: what all of them come to."""
+"""In place of a server id: all servers together, or direct messages."""
 
-# Conditions of partial indexes. A question finds such an index only if it asks in the same words, values
-# included, so questions use these very conditions.
+# Conditions of partial indexes. A query uses such an index only if it repeats the condition literally,
+# values included, so queries use these constants.
 LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
 PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}', '{ON_HOLD}')")
 WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
@@ -89,7 +89,7 @@ AT_A_TABLE = text("table_id <> 0")
 PASSING = text(
     f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
 )
-"""What is over, and of which not all is kept for ever."""
+"""Tables that retention has yet to archive or empty."""
 
 tables = Table(
     "tables",
@@ -100,56 +100,56 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    # The channel of a public thread: by it is known who may see the thread when it is archived.
+    # The parent channel of a public thread, which decides who may see the archived thread.
     Column("parent_id", BigInteger, nullable=True),
     Column("host_id", BigInteger, nullable=False),
-    # The day (counted from 1970) whose deal this is somebody's try at; nothing for every other table.
+    # For a try at a daily deal: its day, counted from 1970. NULL for other tables.
     Column("day", Integer, nullable=True),
-    # How many deals a duplicate match has; nothing for every other table.
+    # The number of deals of a duplicate match. NULL for other tables.
     Column("deals", Integer, nullable=True),
-    # The duplicate match one of whose deals somebody plays alone here; nothing for every other table.
+    # For a deal of a duplicate match: that match. NULL for other tables.
     Column("match_id", Integer, nullable=True),
-    # Who is to begin; where nobody is named, chance decides.
+    # The player who moves first. NULL: random.
     Column("starter_id", BigInteger, nullable=True),
     Column("status", String(10), nullable=False),
     # Text, because a seed is larger than any integer column.
     Column("seed", String(64), nullable=True),
-    # Nothing before the deal, nor when the game has long been over: options, seed and log lead to it again.
+    # NULL before the deal, and once the game is archived: options, seed and log rebuild it.
     Column("state", LargeBinary, nullable=True),
-    # Steps taken; 1 is the setup. What the world has been told of may lag behind: that is the outbox. Below 0
-    # it counts the changes of a lobby that its message does not show yet.
+    # Steps taken; 1 is the deal. `published_version` is lower while a post is pending. Below 0 it counts the
+    # changes of a lobby that its message does not show yet.
     Column("version", Integer, nullable=False, server_default="0"),
     Column("published_version", Integer, nullable=False, server_default="0"),
-    # The version after which the news of the newest post begin. NULL: unknown, or no post yet.
+    # The version after which the events of the newest post begin. NULL: unknown, or no post yet.
     Column("post_since", Integer, nullable=True),
-    # The least of the seats' `dm_version`.
+    # The minimum of the seats' `dm_version`.
     Column("dm_version", Integer, nullable=False, server_default="0"),
-    # The version that completed the last turn, the setup counted: nobody is called twice in a turn.
+    # The version that completed the last turn, or the deal. Players are mentioned once per turn.
     Column("turn_version", Integer, nullable=False, server_default="0"),
-    # When it was completed. What others are told of is this: `changed_at` tells when half a turn was taken.
+    # When it was completed. `changed_at` also changes with half a turn, which others may not see.
     Column("turn_at", BigInteger, nullable=False, server_default="0"),
-    # Whether the next to move is a computer: that is due.
+    # Whether a computer is to move.
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
-    # Whether it is to count for the ratings, if people play it out.
+    # Whether it is rated if people play it to the end.
     Column("rated", Boolean, nullable=False, server_default=true()),
-    # How long a turn may take (`tables.clock` reads it); nothing while nobody has chosen.
+    # The clock setting (`tables.clock`). NULL: none chosen yet.
     Column("clock", String(40), nullable=True),
-    # What the server plays with where nobody chooses; nothing for the usual clock.
+    # The server's default clock. NULL: `clock.USUAL`.
     Column("usual_clock", String(40), nullable=True),
-    # When a full lobby starts by itself, unless its host wants to wait.
+    # When a full lobby starts automatically, unless its host wants to wait.
     Column("starts_at", BigInteger, nullable=True),
     Column("host_waits", Boolean, nullable=False, server_default=false()),
-    # What the host of a lobby is to be told (`records.Kind`), and the last they were told.
+    # The pending message to a lobby's host (`records.Kind`), and the last that was sent.
     Column("host_due", String(10), nullable=True),
     Column("host_told", String(10), nullable=True),
-    # When the players agreed to the pause that is running. Past pauses are in `clock_stops`.
+    # When the running pause began. Past pauses are in `clock_stops`.
     Column("paused_at", BigInteger, nullable=True),
-    # Where no clock runs: since when nobody was heard of, and when they were asked if they still play.
+    # Without a running clock: the time of the last activity, and when players were asked if they still play.
     Column("quiet_since", BigInteger, nullable=True),
     Column("asked_at", BigInteger, nullable=True),
     # Why the game is on hold, if it is.
     Column("on_hold", String(10), nullable=True),
-    # Whose last turn may be taken back if all agree; the last complete turn when they asked, and when it was.
+    # The seat that asks to undo its last turn; the version of the last complete turn then, and when it asked.
     Column("undo_seat", Integer, nullable=True),
     Column("undo_version", Integer, nullable=True),
     Column("undo_at", BigInteger, nullable=True),
@@ -157,13 +157,13 @@ tables = Table(
     Column("post_message_id", BigInteger, nullable=True),
     # The newest public message besides the posts: a reminder, a question.
     Column("notice_message_id", BigInteger, nullable=True),
-    # Nothing can be posted any more: the game goes on in direct messages.
+    # Whether the channel was deleted; the game continues in direct messages.
     Column("channel_gone", Boolean, nullable=False, server_default=false()),
-    # Why nothing can be posted for now, as the players have been told: SERVER, or what the bot lacks.
+    # Why posts are rejected for now: SERVER, or the missing permissions. Players were informed.
     Column("post_blocked_reason", String(200), nullable=True),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
-    # In which everybody reads of it (`data/locales`).
+    # The language of posts (`data/locales`).
     Column("language", String(20), nullable=False, server_default="en"),
     Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
     Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
@@ -183,83 +183,79 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
     Column("name", String(100), nullable=False),
-    # The level of the computer that plays for this seat; a computer of its own has a negative user_id, and
-    # so has somebody who has been forgotten (`records.is_former`).
+    # The level of the computer that plays this seat. A computer's own seat has a negative user_id, and so has
+    # a deleted user's (`records.is_former`).
     Column("computer", String(10), nullable=True),
-    # An invited player's seat is kept until they join or decline.
+    # A guest's seat is reserved (false) until they join or decline.
     Column("joined", Boolean, nullable=False),
-    # The version up to which this player has been sent the hand, and the message that still has buttons.
+    # The version that this player's newest direct message shows, and the message that still has buttons.
     Column("dm_version", Integer, nullable=False, server_default="0"),
     Column("dm_channel_id", BigInteger, nullable=True),
     Column("dm_message_id", BigInteger, nullable=True),
-    # What that message is (`records.Kind`) and the version it was sent for: by that it can be told later what
-    # has become of it.
+    # The message's kind (`records.Kind`) and version, from which its later edit is composed.
     Column("dm_kind", String(10), nullable=True),
     Column("dm_message_version", Integer, nullable=False, server_default="0"),
     Column("dm_state", String(6), nullable=False, server_default=OPEN),
-    # When the running turn began (meaningful only while the seat is to move), the seconds its player had at
-    # that moment, gifts included, and the last reminder that was sent (`tables.clock`). None of these is ever
-    # moved on: time that does not count is in `clock_stops` and `absences`.
+    # The start of the running turn (valid while the seat is to move), the seconds its player had then, gifts
+    # included, and the last reminder that was sent (`tables.clock`). Time that does not count is in
+    # `clock_stops` and `absences`.
     Column("turn_started_at", BigInteger, nullable=True),
     Column("bank", Integer, nullable=False, server_default="0"),
     Column("reminded", Integer, nullable=False, server_default="0"),
-    # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
+    # Whether a computer takes this turn because time is up, and how many it took so in a row.
     Column("substitute_turn", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
-    # In which turn the player was notified in the channel, and by what; by nothing else until the next.
+    # The turn and kind of the player's last mention (`tables.mentions`); at most one per turn.
     Column("last_mention", String(40), nullable=True),
-    # The turn of which a direct message told the player with a sound.
+    # The last turn for which a direct message made a sound.
     Column("told_turn", Integer, nullable=True),
-    # When the player last pressed something at this table: who is there needs no notification.
+    # When the player last pressed a button at this table. Players who are present need no notification.
     Column("seen_at", BigInteger, nullable=True),
-    # Whether the player is to be notified of the turn that waits for them, unless they come back before. When
-    # is a job.
+    # Whether a notification of the turn is pending; dropped if the player comes back. Its time is in a job.
     Column("to_notify", Boolean, nullable=False, server_default=false()),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
-    # Whether the hand may be shown in replays, once the game is over and all agree.
+    # Whether the player agrees to show their hand in replays.
     Column("shows_hand", Boolean, nullable=False, server_default=false()),
-    # Whether the player had help that keeps a game against computers off the leaderboard.
+    # Whether the player had help, so that the game does not count on the leaderboard against computers.
     Column("helped", Boolean, nullable=False, server_default=false()),
-    # What is done for this player without asking, or what became of it (`tables.plans` reads the JSON);
-    # nobody else learns of it.
+    # The player's plan or its outcome, as JSON (`tables.plans`). Never shown to others.
     Column("planned", Text, nullable=True),
-    # Whether the table is being played, so that nobody's finished games are looked through.
+    # Whether the table is being played, so that queries skip finished games.
     Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
 )
 
-# What people wish for themselves, wherever they sit.
+# Users' preferences, the same at all tables.
 user_preferences = Table(
     "user_preferences",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The end of the present absence, as it is shown to others; 0 if there is none. Clocks read `absences`.
+    # The end of the running absence, as shown to others; 0: none. Clocks use `absences`.
     Column("away_until", BigInteger, nullable=False, server_default="0"),
-    # Where they are told of turns, and which reminders they get: values of `tables.notification_settings`.
+    # Where they are notified of turns, and which reminders they get (`tables.notification_settings`).
     Column("turns", String(10), nullable=False, server_default="direct"),
     Column("remind", String(10), nullable=False, server_default="both"),
-    # The hours in which nothing makes a sound, by their own clocks; none where they are the same.
+    # The quiet hours, in their time zone; none if both are equal.
     Column("quiet_from", Integer, nullable=False, server_default="0"),
     Column("quiet_until", Integer, nullable=False, server_default="0"),
     Column("time_zone", String(40), nullable=False, server_default="UTC"),
-    # Whether they are told that they are next, at a table of more than two.
+    # Whether they are notified that they are next, at tables of three or more.
     Column("next_up", Boolean, nullable=False, server_default=false()),
-    # The hour of the day at which one message lists the games that wait for them; -1: there is none.
+    # The local hour of the daily digest of games that wait for them; -1: none.
     Column("digest", Integer, nullable=False, server_default="-1"),
-    # Until when nothing makes a sound, by their own wish; 0 if they have not muted anything.
+    # The end of their mute; 0: none.
     Column("muted_until", BigInteger, nullable=False, server_default="0"),
-    # The name they show on every server; nothing while they have not agreed to any.
+    # The name that all servers show. NULL: they agreed to none.
     Column("public_name", String(100), nullable=True),
-    # The language they have chosen, and the one in which Discord last showed itself to them: both are names
-    # of languages there are sentences in; nothing while nobody knows.
+    # The language they chose, and that of their Discord client, if translations exist. NULL: unknown.
     Column("language", String(20), nullable=True),
     Column("discord_language", String(20), nullable=True),
 )
 
-# Work that falls due: its kind, and the user, table or message it is about (0: none).
+# Scheduled work: its kind, the user, table or message it is about (0: none), and when it is due.
 jobs = Table(
     "jobs",
     metadata,
@@ -267,10 +263,10 @@ jobs = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("table_id", Integer, primary_key=True, autoincrement=False),
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    # The server whose process runs it. NULL: any process may.
+    # The server whose process runs it. NULL: any process.
     Column("guild_id", BigInteger, nullable=True),
     Column("due_at", BigInteger, nullable=False),
-    # Until when no process but the one that claimed it runs it.
+    # The end of the lease of the process that claimed it.
     Column("leased_until", BigInteger, nullable=False, server_default="0"),
     # The due time for which a message may have been sent: a later run looks for it first.
     Column("tried_for", BigInteger, nullable=True),
@@ -288,7 +284,7 @@ clock_stops = Table(
     Column("ends", BigInteger, primary_key=True, autoincrement=False),
 )
 
-# When people were away: their clocks did not run, and they may not be away too often.
+# Users' absences, in which their clocks do not run; their total is limited.
 absences = Table(
     "absences",
     metadata,
@@ -297,7 +293,7 @@ absences = Table(
     Column("ends", BigInteger, nullable=False),
 )
 
-# The channel of the direct messages between a person and the bot, so that it is opened once.
+# The direct message channel of each user, so that it is opened once.
 direct_channels = Table(
     "direct_channels",
     metadata,
@@ -305,26 +301,27 @@ direct_channels = Table(
     Column("channel_id", BigInteger, nullable=False),
 )
 
-# Who was invited to a table, or is told that their seat was freed; what holds, and what their message shows.
+# Guests of a table, and players who are notified that their seat was freed: the status, and the status
+# that their message shows.
 invitations = Table(
     "invitations",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Counted from 0 within the table: by it the sending is noted.
+    # Counted from 0 within the table; identifies the send attempt.
     Column("number", Integer, nullable=False),
     Column("name", String(100), nullable=False),
     Column("status", String(12), nullable=False),
     Column("shown", String(12), nullable=True),
-    # Whether it makes no sound: the same person has invited this guest within the hour.
+    # Whether it makes no sound, because the host has invited this guest within the hour before.
     Column("silent", Boolean, nullable=False, server_default=false()),
     Column("channel_id", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
     Index("ix_invitations_untold", "table_id", sqlite_where=UNTOLD, postgresql_where=UNTOLD),
 )
 
-# Invitations to a person from another, whose keyed hash is stored: the times of the last hour (JSON), and
-# until when no further one is accepted. The row has no effect after `expires_at`.
+# Invitations to a user from another, whose keyed hash is stored: the times of the last hour (JSON), and the
+# end of a block. The row has no effect after `expires_at`.
 inviters = Table(
     "inviters",
     metadata,
@@ -336,8 +333,8 @@ inviters = Table(
     Index("ix_inviters_expires_at", "expires_at"),
 )
 
-# Messages that still have to be edited: because they ask for something until it is over, or because Discord
-# refused the edit. The newest direct message to each player is not among them, unless it is for the latter.
+# Messages that must still be edited: prompts, once they no longer apply, and messages whose edit Discord
+# rejected. The newest direct message to each player is here only for the latter reason.
 open_messages = Table(
     "open_messages",
     metadata,
@@ -345,25 +342,24 @@ open_messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("kind", String(10), nullable=False),
-    # Whose turn or question it is about (of invitations, by what they are noted in `attempts`), and since
-    # which version.
+    # The seat whose turn or question it is about (for invitations as in `outbox_attempts`), and the version.
     Column("seat", Integer, nullable=False),
     Column("version", Integer, nullable=False),
-    # How often Discord has refused the edit. When it is tried next is a job.
+    # The number of rejected edits. The next try is a job.
     Column("tries", Integer, nullable=False, server_default="0"),
-    # Of a post: the version after which its own news begin; they end at `version`. NULL: it keeps its text.
+    # For a post: its events are those after this version, up to `version`. NULL: the text is kept.
     Column("since", Integer, nullable=True),
     Index("ix_open_messages_table_id", "table_id"),
 )
 
 CHANNEL = -1
-"""In `attempts`: not a seat's direct messages but the table's channel."""
+"""In `outbox_attempts.seat`: the table's channel."""
 HOST = -10_000
-"""In `attempts`: what a lobby's host is told."""
+"""In `outbox_attempts.seat`: the message to a lobby's host."""
 FIRST_GUEST = -2
-"""In `attempts`: the invitation with the number 0; the others follow downwards."""
+"""In `outbox_attempts.seat`: the invitation with number 0; the others count downwards."""
 
-# What is being sent. A row that outlives its sending says: this may have arrived, look before sending again.
+# Messages being sent. After a crash a row means: it may have arrived, so search before sending again.
 outbox_attempts = Table(
     "outbox_attempts",
     metadata,
@@ -373,7 +369,7 @@ outbox_attempts = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# When each process gave its last sign of life (`sharing` reads the names).
+# The last heartbeat of each process (`sharding` parses the names).
 processes = Table(
     "processes",
     metadata,
@@ -381,7 +377,7 @@ processes = Table(
     Column("alive_at", BigInteger, nullable=False),
 )
 
-# Which process is telling the world of a table, and until when nobody else does.
+# The process that delivers a table's messages, and the end of its lease.
 table_leases = Table(
     "table_leases",
     metadata,
@@ -390,7 +386,7 @@ table_leases = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# What the process has to remember beyond its tables.
+# The bot's own values.
 key_values = Table(
     "key_values",
     metadata,
@@ -398,7 +394,7 @@ key_values = Table(
     Column("text", Text, nullable=False),
 )
 
-# What those who manage a server have decided, as JSON.
+# Servers' settings, as JSON.
 servers = Table(
     "servers",
     metadata,
@@ -410,7 +406,7 @@ moves = Table(
     "moves",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    # The version the move led to.
+    # The version that the move led to.
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("text", String(MAX_ENTRY_LENGTH), nullable=False),
@@ -426,16 +422,16 @@ results = Table(
     Column("name", String(100), nullable=False),
     Column("game", String(40), nullable=False),
     Column("guild_id", BigInteger, nullable=False),
-    # Partners share a side, its placing and its score: whatever ranks players later can rank sides.
+    # Partners share a side, its placing and its score.
     Column("side", Integer, nullable=False),
     Column("placing", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("why", String(20), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("computer", String(10), nullable=True),
-    # As of the seat: such a game against computers is not counted.
+    # As in `seats`; a helped game against computers is not counted.
     Column("helped", Boolean, nullable=False, server_default=false()),
-    # The line-up, where the sides do not tell it: what was played was a duplicate match.
+    # The line-up of a duplicate match. NULL: it follows from the sides.
     Column("lineup", String(20), nullable=True),
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
@@ -443,24 +439,24 @@ results = Table(
     Index("ix_results_names", "guild_id", "user_id", "table_id"),
 )
 
-# What everybody's rated games come to: a line a board, in each season and ("") of all time.
+# Users' standings: one row per board and season ("": all time).
 ratings = Table(
     "ratings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(40), primary_key=True),
-    # How many play on each side: 1v1, 2v2, 1v1v1.
+    # The number of players on each side, such as 1v1 or 1v1v1.
     Column("lineup", String(20), primary_key=True),
     Column("season", String(6), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Float(53), nullable=False),
     Column("sigma", Float(53), nullable=False),
-    # What people read and are ranked by.
+    # The rating that is shown and ranked by.
     Column("rating", Integer, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("best", Integer, nullable=True),
-    # The last placings, the newest at the end.
+    # The last placings, newest last.
     Column("form", String(5), nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("ix_ratings_user_id", "user_id"),
@@ -470,7 +466,7 @@ BEST_FIRST = (ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.user_id
 """By rating, then by more games."""
 Index("ix_ratings_ranking", *BOARD, *BEST_FIRST)
 
-# How many people stand at each rating of a board, whoever has been forgotten left out.
+# The number of users at each rating of a board, without deleted users.
 rating_histogram = Table(
     "rating_histogram",
     metadata,
@@ -482,7 +478,7 @@ rating_histogram = Table(
     Column("people", Integer, nullable=False),
 )
 
-# What each rated game made of everybody's skill, on its server's board and on everybody's.
+# The change of each player's skill by a rated game, on its server's board and on that of all servers.
 rating_changes = Table(
     "rating_changes",
     metadata,
@@ -497,7 +493,7 @@ rating_changes = Table(
     Column("sigma_before", Float(53), nullable=False),
     Column("mu_after", Float(53), nullable=False),
     Column("sigma_after", Float(53), nullable=False),
-    # Nothing where a computer played on, or where the game was not played out: no score to remember.
+    # NULL if a computer replaced the player, or the game was not played out.
     Column("score", Integer, nullable=True),
     Index("ix_rating_changes_person", "user_id", "guild_id", "game", "lineup", "at"),
     Index("ix_rating_changes_person_scores", "user_id", "guild_id", "game", "lineup", "score"),
@@ -509,7 +505,7 @@ Index(
     rating_changes.c.at,
 )
 
-# What people are remembered for, a row for every time; a game's own achievement has its key before it.
+# Users' achievements, one row per time. A game's own achievement is prefixed by the game's key.
 achievements = Table(
     "achievements",
     metadata,
@@ -520,7 +516,7 @@ achievements = Table(
     Index("ix_achievements_table_id", "table_id"),
 )
 
-# How far people have got in the courses of `/learn`: so many lessons of each, from the first.
+# Users' progress in the courses of `/learn`: the number of completed lessons, from the first.
 lessons = Table(
     "lessons",
     metadata,
@@ -529,7 +525,7 @@ lessons = Table(
     Column("learned", Integer, nullable=False),
 )
 
-# What everybody plays on a day: the seed is nobody's to know until the day is over.
+# The daily deals. The seed is secret until the day is over.
 daily_deals = Table(
     "daily_deals",
     metadata,
@@ -537,14 +533,14 @@ daily_deals = Table(
     Column("game", String(40), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    # The computer that is played against.
+    # The user id of the computer to play against.
     Column("opponent_id", Integer, nullable=False),
     Column("seed", String(64), nullable=False),
-    # How many points an expert makes of it; nothing until somebody plays it.
+    # The points of an expert computer. NULL until the first user plays the deal.
     Column("expert", Integer, nullable=True),
 )
 
-# Everybody's one try at a day's deal; the points once it is over, and when that was.
+# Users' single tries at a daily deal; points and time once a try is over.
 daily_games = Table(
     "daily_games",
     metadata,
@@ -558,7 +554,7 @@ daily_games = Table(
     Index("ix_daily_games_score", "day", "score"),
 )
 
-# Keyed hashes of people who deleted their data after they began a day's deal; purged when the day is over.
+# Keyed hashes of users who deleted their data after starting a daily deal; purged when the day is over.
 daily_played = Table(
     "daily_played",
     metadata,
@@ -576,7 +572,7 @@ shared_results = Table(
     Column("message_id", BigInteger, nullable=False),
 )
 
-# On which servers somebody's try is shown, and by which name: where they asked for the day's deal.
+# The servers on which a user's try is shown, and the name there: where they requested the deal.
 daily_servers = Table(
     "daily_servers",
     metadata,
@@ -598,7 +594,7 @@ daily_reminders = Table(
     Column("day", Integer, nullable=True),
 )
 
-# Everybody's own tables of the deals (counted from 1) of a duplicate match.
+# Players' own tables for the deals (counted from 1) of a duplicate match.
 match_games = Table(
     "match_games",
     metadata,
@@ -610,7 +606,7 @@ match_games = Table(
     Index("ix_match_games_user_id", "user_id"),
 )
 
-# What was found when a finished game was looked back on, as JSON; it can be found again.
+# Cached analyses of finished games, as JSON.
 analyses = Table(
     "analyses",
     metadata,

@@ -32,9 +32,9 @@ class UnpublishedDatabase(Exception):
 
 
 async def migrate(database: Database) -> None:
-    """Apply every pending migration in one transaction; concurrent calls wait for each other.
+    """Apply all pending migrations in one transaction; concurrent calls wait for each other.
 
-    Raises NewerDatabase, and UnpublishedDatabase for one that is older than the first release.
+    Raises NewerDatabase, or UnpublishedDatabase if it is older than the first release.
     """
     standing = await age(database)
     if standing is Age.NEWER:
@@ -46,7 +46,7 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    # Takes long to import, and nearly every start finds nothing to do.
+    # Slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
 
@@ -60,7 +60,7 @@ def _migrate(connection: Connection) -> None:
 
 
 async def is_current(database: Database) -> bool:
-    """Whether the database has seen every migration."""
+    """Tell whether all migrations have been applied."""
     return await database.read(_is_current)
 
 
@@ -69,14 +69,14 @@ def _is_current(connection: Connection) -> bool:
 
 
 class Age(Enum):
-    """How a database stands to this version of the program."""
+    """How a database's schema compares to this version of the program."""
 
     CURRENT, OLDER, NEWER, UNKNOWN, UNPUBLISHED = range(5)
     """UNKNOWN: it has no tables of the bot. UNPUBLISHED: it is older than the first release."""
 
 
 async def age(database: Database) -> Age:
-    """Whether a database is older or newer than this version."""
+    """Return how a database's schema compares to this version."""
     return await database.read(_age)
 
 
@@ -87,13 +87,13 @@ def _age(connection: Connection) -> Age:
     if seen == LAST_UNPUBLISHED:
         return Age.OLDER
     if seen not in known:
-        # Before the first release migrations were called by their number alone.
+        # Before the first release migrations were named by number.
         return Age.UNPUBLISHED if seen.isdecimal() and seen < LAST_UNPUBLISHED else Age.NEWER
     return Age.CURRENT if seen == known[0] else Age.OLDER
 
 
 def _seen(connection: Connection) -> str | None:
-    """The last migration a database has seen."""
+    """Return the last applied migration; None if there is none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.scalar(_SEEN)
@@ -101,6 +101,6 @@ def _seen(connection: Connection) -> str | None:
 
 @cache
 def _known() -> tuple[str, ...]:
-    """List all migrations, the last one first. A migration is called like its file."""
+    """Return all migrations, latest first. A migration is named like its file."""
     scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((script.stem for script in scripts), reverse=True))

@@ -1,7 +1,7 @@
-"""Several processes on one database: which servers each looks after.
+"""Several processes on one database, each serving some shards.
 
-Discord gives every server to a shard, by its number, and a process the events of its shards. Direct messages
-belong to shard 0.
+Discord assigns each server to a shard by its id, and each process receives its shards' events. Direct
+messages belong to shard 0.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from bot.store.dialects import upsert
 from bot.store.schema import Condition, processes, tables
 
 SIGN = 10
-"""Seconds between two signs of life of a process that shares the database with others."""
+"""Seconds between heartbeats of a process."""
 GONE = 30
-"""Seconds without a sign of life after which the others deliver what is pending on a process's servers."""
+"""Seconds without a heartbeat after which other processes deliver a process's pending messages."""
 _SHARD = 22
-"""By how many bits a server's number is shifted to tell its shard."""
+"""Bits by which a server's id is shifted to compute its shard."""
 
 
 @dataclass(frozen=True)
 class ShardRange:
-    """The shards that a process looks after, of so many; without a share it looks after everything."""
+    """The shards that a process serves, of `count` shards. Without one it serves everything."""
 
     ids: tuple[int, ...]
     count: int
 
     @property
     def name(self) -> str:
-        """How the process is called in the database: after a restart it is the same."""
+        """The process's name in the database, the same after a restart."""
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
 
     def serves(self, guild_id: Column[int]) -> ColumnElement[bool]:
@@ -39,19 +39,19 @@ class ShardRange:
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Whether a process of this name looks after some of the same servers, as far as one can tell."""
+        """Tell whether a process of this name may serve some of the same servers."""
         other = _read(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 
     @classmethod
     def named(cls, name: str) -> ShardRange:
-        """The share of the process with this name."""
+        """Parse the name of a process."""
         ids, _, count = name.partition("/")
         return cls(tuple(map(int, ids.split(","))), int(count))
 
 
 EVERYTHING = "all"
-"""What a process is called that has no share."""
+"""The name of a process without a share."""
 
 
 _SIGNS = select(processes.c.name, processes.c.alive_at)
@@ -63,7 +63,7 @@ def _read(name: str) -> ShardRange | None:
 
 
 def sign(connection: Connection, share: ShardRange | None, now: int) -> int | None:
-    """Gives a process's sign of life; when there was one before from any that looked after its servers."""
+    """Store a heartbeat; return the last one before from any process with common servers, or None."""
     signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name
     connection.execute(upsert(connection, processes), {"name": name, "alive_at": now})
@@ -71,12 +71,12 @@ def sign(connection: Connection, share: ShardRange | None, now: int) -> int | No
 
 
 def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
-    """The condition for the tables on a process's own servers."""
+    """Return the condition for tables on the share's servers; empty without a share."""
     return [] if share is None else [share.serves(tables.c.guild_id)]
 
 
 def looked_after(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
-    """The shards whose news a process tells: its own, and those of nobody alive."""
+    """Return the shards whose messages a process delivers: its own, and those no live process serves."""
     if share is None:
         return None
     shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE})]
@@ -87,7 +87,7 @@ def looked_after(connection: Connection, share: ShardRange | None, now: int) -> 
 
 
 def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
-    """The tables of a condition that a process sees to, those that have waited longest first."""
+    """Return the tables that meet a condition and that this process looks after, longest waiting first."""
     return tuple(connection.scalars(_due(condition, looked_after(connection, share, now))))
 
 

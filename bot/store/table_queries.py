@@ -51,12 +51,12 @@ _DEALT_AFTER = rows.TABLES.where(tables.c.id.in_(_DEALT))
 
 
 def live_in_channel(connection: Connection, channel_id: int) -> Table | None:
-    """Return the lobby or running game of a channel."""
+    """Return the lobby or running game of a channel, or None."""
     return _first(connection, _LIVE_IN, of_channel=channel_id)
 
 
 def newest_in_channel(connection: Connection, channel_id: int) -> Table | None:
-    """Return the newest table of a channel that was ever played, running or over."""
+    """Return the newest table of a channel that was ever played, or None."""
     return _first(connection, _LAST_IN, of_channel=channel_id)
 
 
@@ -71,7 +71,7 @@ def live_on_server(connection: Connection, guild_id: int) -> tuple[Table, ...]:
 
 
 def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Table, ...]:
-    """Return up to `most` tables that were ever dealt and have a larger number, by number."""
+    """Return up to `most` dealt tables with a number above `table_id`, in order."""
     return rows.found(connection, _DEALT_AFTER, after=table_id, most=most)
 
 
@@ -126,18 +126,18 @@ def _counted(*conditions: Condition) -> Select[int, int, int]:
         func.count(case((tables.c.status != PLAYING, 1))),
         func.count(case((is_practice, 1))),
     )
-    # A day's deal is one a day whoever opens it, and a match is counted itself.
+    # Solo tables are not counted: daily deals are limited by nature, matches count themselves.
     solo = tables.c.day.is_not(None) | tables.c.match_id.is_not(None)
     return query.select_from(tables).where(*conditions, ~solo)
 
 
-# Put together once: that takes longer than to ask. An index is on hosts, of which each has few.
+# Built once, since building takes longer than running. Hosts are indexed.
 _HOSTED = _counted(tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING)))
 _ON_SERVER = _counted(tables.c.guild_id == bindparam("of_guild"), LIVE)
 
 
 def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
-    """Claims a table for a process until a time, unless another has a claim that has not run out."""
+    """Lease a table to a process until a time; return False if another process holds a lease."""
     row = {"table_id": table_id, "process": process, "until": until}
     added = insertion(connection, table_leases).values(row)
     free = (table_leases.c.until <= now) | (table_leases.c.process == process)
@@ -148,7 +148,7 @@ def claim_table(connection: Connection, table_id: int, process: str, now: int, u
 
 
 def release_table(connection: Connection, table_id: int, process: str) -> None:
-    """Gives a claim up."""
+    """Release a process's lease on a table."""
     connection.execute(
         delete(table_leases).where(table_leases.c.table_id == table_id, table_leases.c.process == process)
     )
@@ -162,9 +162,9 @@ _CHANNELS = select(direct_channels.c.user_id, direct_channels.c.channel_id).wher
 
 @dataclass(frozen=True)
 class TableReading:
-    """A table, its moves after a version, and what is known of its messages.
+    """A table with its moves after a version and the state of its messages.
 
-    `attempts` are those whose end nobody has noted, by seat; `channels` the direct messages of its players.
+    `attempts` are those with unknown outcome, by seat; `channels` are its players' direct message channels.
     """
 
     table: Table
@@ -175,7 +175,7 @@ class TableReading:
 
 
 def read_for_delivery(connection: Connection, table_id: int, after: int | None) -> TableReading | None:
-    """A table by its number, and its moves after a version; none, if no version is given."""
+    """Return a table with its moves after a version (None: no moves); None if it does not exist."""
     table = rows.table(connection, table_id)
     if table is None:
         return None
