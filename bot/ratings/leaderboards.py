@@ -235,7 +235,7 @@ class _Look:
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[Listed]:
-        """So many standings as a page has, from one (counted from 0) on."""
+        """Return the lines of a page whose first line has index `first`."""
         if first >= people.count:
             return []
         rating = people.at(first)

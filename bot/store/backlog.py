@@ -26,7 +26,7 @@ from bot.store.schema import (
 from bot.store.store import Store
 
 MANY, COUNT_AGAIN = 1000, 10 * 60
-"""From how many live tables on a count is used for how many seconds: it reads a whole index."""
+"""From MANY live tables on, a count is reused for COUNT_AGAIN seconds, since it reads a whole index."""
 _WAITING = (OFFERED, OPENING, LOBBY)
 
 
@@ -52,9 +52,8 @@ _TABLES = select(
 class Backlog:
     """Pending work on all servers.
 
-    The numbers of tables with a pending post and with pending direct messages, and for how many seconds the
-    oldest of these has been pending; the numbers of uninformed guests, due jobs, and tables where a computer
-    is to move.
+    `posts`, `hands`: tables with a pending post, with pending direct messages. `oldest`: seconds for which
+    the oldest of these is pending. Then the numbers of uninformed guests, due jobs, and computers to move.
     """
 
     posts: int
@@ -77,14 +76,14 @@ def count(connection: Connection, now: int) -> Backlog:
 
 
 def live_tables(connection: Connection) -> dict[str, int]:
-    """Return the number of tables in each state but those that are over, of which no index exists."""
+    """Return the number of tables by status, leaving out those that are over (no index counts them)."""
     live, *waiting = connection.execute(_TABLES).one()
     states = dict(zip(_WAITING, waiting, strict=True))
     return {**states, PLAYING: live - states[LOBBY]}
 
 
 class LiveTables:
-    """The numbers of live tables; many are counted at most every ten minutes."""
+    """The numbers of live tables, cached when there are many."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now

@@ -1,4 +1,4 @@
-"""Invitations: who was invited to a table, the status, and what the guest was last told."""
+"""Invitations: the guests of a table, their status, and the status that their message shows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invit
 _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
 _OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
 STANDING = (ASKED, JOINED)
-"""What an invitation is while its table may still begin."""
+"""The statuses of an invitation that still counts."""
 _MINE = update(invitations).where(invitations.c.table_id == bindparam("of_table"))
 _ONE = _MINE.where(invitations.c.user_id == bindparam("of_user"))
 _SOME = _MINE.where(invitations.c.user_id.in_(bindparam("of_users", expanding=True)))
@@ -52,40 +52,40 @@ def write(
 
 
 def settle(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
-    """Writes what has become of some people's invitations; of how many."""
+    """Set the status of some users' invitations; return how many were invited."""
     mine = {"of_table": table_id, "of_users": user_ids}
     return connection.execute(_SOME, {**mine, "status": status}).rowcount
 
 
 def settle_all(connection: Connection, table_id: int, status: str) -> None:
-    """Writes what has become of all invitations that still stand."""
+    """Set the status of all invitations that still count."""
     connection.execute(_STANDING, {"of_table": table_id, "status": status})
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Owes those who have been asked a message with the time as it is now."""
+    """Make an update of all invitation messages of some tables pending."""
     mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
     connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
 
 
 def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
-    """All invitations to a table, in order."""
+    """Return all invitations to a table, in order."""
     mine = connection.execute(_OF, {"of_table": table_id})
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
 
 
 def untold() -> Select[int]:
-    """The tables about which somebody invited has not been told all."""
+    """Build the query for tables with a pending invitation message."""
     return select(invitations.c.table_id).where(UNTOLD)
 
 
 def note(connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
-    """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
+    """Record what a guest's message shows and which message it is, and end its send attempt."""
     mine = {"of_table": invitation.table_id, "of_user": invitation.user_id}
     connection.execute(_ONE, {**mine, **columns})
     outbox_attempts.end(connection, invitation.table_id, sending(invitation))
 
 
 def sending(invitation: Invitation) -> int:
-    """By what an invitation's sending is noted in `attempts`, in place of a seat."""
+    """Return the key of an invitation's send attempt, used in place of a seat."""
     return FIRST_GUEST - invitation.number

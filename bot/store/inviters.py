@@ -1,4 +1,4 @@
-"""How often a person was invited by another lately, and whether they accept further invitations from them.
+"""Recent invitations between two users, and blocks of further ones.
 
 The inviter is stored as a keyed hash, so that a block outlasts the deletion of the inviter's data.
 """
@@ -19,14 +19,14 @@ HOUR = 60 * 60
 
 @dataclass(frozen=True)
 class Inviter:
-    """The times of the last hour's invitations from one person, and until when no further one is accepted."""
+    """The times of one user's invitations in the last hour, and the end of a block."""
 
     recent: tuple[int, ...] = ()
     blocked_until: int = 0
 
 
 def of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
-    """Return what is stored about one person's invitations to another. Locks the row on PostgreSQL."""
+    """Return what is stored about one user's invitations to another, with the row locked on PostgreSQL."""
     mine = (inviters.c.user_id == user_id, inviters.c.inviter == code_of(connection, user_id, inviter_id))
     query = select(inviters.c.recent, inviters.c.blocked_until).where(*mine).with_for_update()
     row = connection.execute(query).first()
@@ -34,7 +34,7 @@ def of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
 
 
 def write(connection: Connection, user_id: int, inviter_id: int, inviter: Inviter) -> None:
-    """Store the invitations from one person to another."""
+    """Store the invitations from one user to another."""
     row = {
         "user_id": user_id,
         "inviter": code_of(connection, user_id, inviter_id),
@@ -46,10 +46,10 @@ def write(connection: Connection, user_id: int, inviter_id: int, inviter: Invite
 
 
 def allow(connection: Connection, user_id: int, code: str) -> None:
-    """Forget what is stored about the invitations to a person from the inviter with this code."""
+    """Delete what is stored about the inviter with this code."""
     connection.execute(delete(inviters).where(inviters.c.user_id == user_id, inviters.c.inviter == code))
 
 
 def code_of(connection: Connection, user_id: int, inviter_id: int) -> str:
-    """Return the keyed hash under which a person's inviter is stored."""
+    """Return the keyed hash under which a user's inviter is stored."""
     return keyed_hash(connection, f"inviter of {user_id}", inviter_id)

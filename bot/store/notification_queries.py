@@ -1,4 +1,4 @@
-"""Queries about delayed notifications of turns, and about who was at the table."""
+"""Queries about delayed notifications of turns, and about sightings of players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.records import Seen
 from bot.store.schema import jobs, seats, tables
 
 JOB = "notification"
-"""The kind of job that notifies a user of the turn that waits for them at a table."""
+"""The kind of job that notifies a user of their turn at a table."""
 _SEAT = (seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
 _AWAITS = update(seats).where(*_SEAT).values(to_notify=bindparam("awaits"))
 _TURN = select(tables.c.turn_version).where(tables.c.id == bindparam("of_table")).scalar_subquery()
@@ -52,14 +52,14 @@ _PUT_OFF = (
 
 
 def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
-    """Store when a player is to be notified of the turn that waits for them; None: not at all."""
+    """Store when a player is to be notified of their turn; None: not at all."""
     connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
     if at is not None:
         schedule(connection, table_id, seat, at)
 
 
 def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
-    """Store the job of notifying the user who has a seat."""
+    """Store the job that notifies the user in a seat."""
     connection.execute(_scheduled(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at})
 
 
@@ -74,7 +74,7 @@ def _scheduled(dialect: str) -> Insert:
 
 
 def put_off(connection: Connection, user_id: int, at: int) -> None:
-    """Delay all notifications that a user awaits until a time, or bring them forward."""
+    """Reschedule all of a user's pending notifications to a time."""
     connection.execute(_PUT_OFF, {"of_user": user_id, "at": at})
 
 
@@ -84,14 +84,14 @@ def count_others(connection: Connection, user_id: int, table_id: int, now: int) 
 
 
 def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -> None:
-    """Record that a user has been notified of one turn, and so of all others that were due by now."""
+    """Drop a user's notifications that are due by now, except for one table."""
     others = {"of_user": user_id, "of_table": table_id, "now": now}
     connection.execute(_DROP_FLAGS, others)
     connection.execute(_DROP_JOBS, others)
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
-    """Record that players were at their tables. A player who has seen the turn is not notified of it."""
+    """Record sightings. The notification of a turn that a player has seen is dropped."""
     rows = [
         {
             "of_table": one.table_id,

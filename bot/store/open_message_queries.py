@@ -1,4 +1,4 @@
-"""Queries about messages of the bot that will be edited once what they ask for is over."""
+"""Queries about messages that must be edited once they no longer apply."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ JOB = "old message"
 
 
 def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
-    """Return the messages about a table that will be edited."""
+    """Return a table's messages that must be edited."""
     found = connection.execute(_AT_TABLE, {"of_table": table_id})
     return tuple(OpenMessage(*row) for row in found)
 
 
 def of(connection: Connection, message_id: int) -> OpenMessage | None:
-    """Return a message that will be edited, by its id."""
+    """Return a message that must be edited by its id, or None."""
     row = connection.execute(_BY_ID, {"of_message": message_id}).first()
     return None if row is None else OpenMessage(*row)
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
-    """Store a message that will be edited: at a time, or once what it asks for is over (None)."""
+    """Store a message to be edited at a time, or once it no longer applies (None)."""
     row = dict(zip(_FIELDS, astuple(message), strict=True))
     connection.execute(upsert(connection, open_messages), row)
     if due_at is not None:
@@ -42,11 +42,11 @@ def add(connection: Connection, message: OpenMessage, *, due_at: int | None = No
 
 
 def remove(connection: Connection, message_id: int) -> None:
-    """Forget a message that needs no further edit."""
+    """Delete the record of a message that needs no further edit."""
     connection.execute(delete(open_messages).where(open_messages.c.message_id == message_id))
 
 
 def remove_stale_panel(connection: Connection, message_id: int) -> None:
-    """Forget that a message may show the panel of a turn that is over; a pending edit stays."""
+    """Delete the record that a message may show an outdated panel; a pending edit stays."""
     panel = (open_messages.c.message_id == message_id, open_messages.c.kind == Kind.PANEL)
     connection.execute(delete(open_messages).where(*panel))

@@ -1,4 +1,4 @@
-"""The outbox: which news of each table were delivered, and so which are pending."""
+"""The outbox: which events of each table were delivered, and so which are pending."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HA
 
 _BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
 MOST_UNTRIED = 1024
-"""Of so many tables attempts that steps have noted are remembered; without it only time is lost."""
+"""Tables whose recorded attempts are remembered. Forgetting one only costs a search for the message."""
 
 Note = Callable[[Connection], object]
-"""Something to be noted of what was told."""
+"""A function that records a delivery."""
 
 
 class Outbox:
-    """The attempts to send that steps of this process have recorded, and that it is about to make.
+    """Send attempts that this process has recorded in a step and not yet made.
 
     A message of such a step needs no further write before it is sent.
     """
@@ -56,9 +56,9 @@ class Outbox:
         """By table and seat."""
 
     async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
-        """A table and all that is needed to tell of it; its moves after a version, if one is given.
+        """Return a table with all that its messages need, and its moves after a version; None if missing.
 
-        Of the attempts those that steps have just noted are left out: nobody has made them yet.
+        Attempts that were recorded by a step and not yet made are left out.
         """
         remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
@@ -72,9 +72,9 @@ class Outbox:
     def _drop_ended(
         self, table_id: int, remembered: Mapping[int, Attempted], noted: Mapping[int, Attempted]
     ) -> None:
-        """Forgets attempts that are no longer noted: whoever told of an older version has ended them.
+        """Forget attempts that were ended by a delivery of an older version.
 
-        To make one of these would be to send a message that nobody looks for after a crash.
+        A message sent for one of these would not be searched for after a crash.
         """
         untried = self._untried.get(table_id, {})
         for seat, attempted in remembered.items():
@@ -82,21 +82,18 @@ class Outbox:
                 del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
-        """Remembers attempts that a step has noted, by seat, and that this process is about to make."""
+        """Remember attempts, by seat, that a step has recorded and that this process will make."""
         if attempts:
             self._untried.setdefault(table_id, {}).update(attempts)
         while len(self._untried) > MOST_UNTRIED:
             self._untried.popitem(last=False)
 
     def forget(self, table_id: int) -> None:
-        """Forgets attempts that steps at a table have noted: what was to be told is told."""
+        """Forget a table's recorded attempts, because its messages were delivered."""
         self._untried.pop(table_id, None)
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
-        """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that.
-
-        A step that is told at once has noted it already.
-        """
+        """Return the attempt to send a message to a seat (or CHANNEL); record it unless a step has."""
         untried = self._untried.get(table_id, {}).pop(seat, None)
         if untried is not None:
             return Attempt(untried.nonce, None)
@@ -104,30 +101,30 @@ class Outbox:
 
 
 def tables_behind(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the tables with undelivered news, longest waiting first.
+    """Return the tables with pending messages, longest waiting first.
 
-    With a share these are the tables of its servers, and of servers that no running process serves.
+    With a share: those on its servers, and on servers that no running process serves.
     """
     return sharding.due(connection, OWED, share, now)
 
 
 def unposted_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
-    """Return the tables whose channel is behind; share as in `tables_behind`."""
+    """Return the tables with a pending post; share as in `tables_behind`."""
     return frozenset(sharding.due(connection, UNPOSTED, share, now))
 
 
 def undealt_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
-    """Return the tables at which a direct message is behind; share as in `tables_behind`."""
+    """Return the tables with a pending direct message; share as in `tables_behind`."""
     return frozenset(sharding.due(connection, UNDEALT, share, now))
 
 
 def uninformed_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the tables with an undelivered invitation; share as in `tables_behind`."""
+    """Return the tables with a pending invitation message; share as in `tables_behind`."""
     return tuple(connection.scalars(_untold(sharding.looked_after(connection, share, now))))
 
 
 def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
-    """Return the tables of a server at which posts are refused for now."""
+    """Return the tables of a server to whose channels posts are rejected for now."""
     return rows.found(connection, _BLOCKED, of_guild=guild_id)
 
 
@@ -138,7 +135,7 @@ def record_all(connection: Connection, notes: Sequence[Note]) -> None:
 
 
 def record_lobby(connection: Connection, table: Table) -> None:
-    """Record that a lobby's message shows a table as it was read; later changes stay pending."""
+    """Record that a lobby's message shows the table as it was read; later changes stay pending."""
     behind = tables.c.published_version - table.published_version
     connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
 
@@ -161,8 +158,8 @@ def record_post(
 ) -> None:
     """Record the newest public message, the version it shows if given, and other columns.
 
-    `calling` are the seats that the message called `name` has notified, `later` the times of delayed
-    notifications by seat. A post of an older version changes nothing.
+    `calling` are the seats that the message `name` mentions; `later` are times of delayed notifications by
+    seat. A post of an older version changes nothing.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -194,7 +191,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 
 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
-    """Record a message in the channel that is no post and has notified a player of a turn."""
+    """Record a message in the channel, other than a post, that mentions a player."""
     lock_table(connection, notice.table_id)
     open_message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
@@ -229,7 +226,7 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandCo
     if "notify_at" in columns and (at := columns.pop("notify_at")) is not None:
         notification_queries.schedule(connection, table_id, seat, at)
     if user_id <= 0:
-        # The user has been forgotten since then, and so are the channel and the message.
+        # The user's data was deleted since then, with the channel and the message.
         columns.pop("dm_channel_id", None)
         columns.pop("dm_message_id", None)
     if columns:
@@ -237,7 +234,7 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandCo
 
 
 def lose_channel(connection: Connection, table_id: int) -> None:
-    """Record that a channel is gone: nothing is pending there, and every player gets a direct message."""
+    """Record that the channel is gone: its post is no longer pending, direct messages are."""
     gone: OwedColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
     gone["dm_version"] = 0
     told = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
@@ -247,6 +244,6 @@ def lose_channel(connection: Connection, table_id: int) -> None:
 
 
 def block_channel(connection: Connection, table_id: int, why: str) -> None:
-    """Record why posts are refused for now; every player gets a direct message that says so."""
+    """Record why posts are rejected for now, and make a direct message to each player pending."""
     update_table(connection, table_id, OwedColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

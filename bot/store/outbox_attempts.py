@@ -1,4 +1,4 @@
-"""Attempts to send: noted before a message goes out, removed once its arrival is noted."""
+"""Send attempts: recorded before a message is sent, deleted once its delivery is recorded."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _END = delete(outbox_attempts).where(*_MINE)
 
 
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
-    """Record that messages are about to be sent; return by seat those that were not recorded before."""
-    # A new nonce each time, since one may have been used in a future that a restored backup has undone.
+    """Record that messages are about to be sent; return by seat those not recorded before."""
+    # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
     rows = [
         {"table_id": table_id, "seat": seat, "nonce": secrets.token_hex(_NONCE_BYTES), "at": at}
         for seat in seats
@@ -41,7 +41,7 @@ def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) ->
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
-    """Notes that a message is about to be sent, unless that is noted already."""
+    """Return the attempt to send a message; record it unless it is recorded already."""
     added = add(connection, table_id, [seat], at)
     if added:
         return Attempt(added[seat].nonce, None)
@@ -50,18 +50,18 @@ def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
-    """Notes that a message is about to be sent again, since it was not found; with the same nonce."""
+    """Record that a message is sent again with the same nonce, because it was not found."""
     connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
 
 
 def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
-    """The attempts at a table whose ends are unknown, by seat."""
+    """Return a table's attempts with unknown outcome, by seat."""
     found = connection.execute(_OPEN, {"of_table": table_id})
     return {seat: Attempted(nonce, at) for seat, nonce, at in found}
 
 
 def end(connection: Connection, table_id: int, seat: int) -> None:
-    """Forgets an attempt: what came of it is known."""
+    """Delete an attempt, because its outcome is known."""
     connection.execute(_END, _key(table_id, seat))
 
 

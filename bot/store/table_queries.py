@@ -106,13 +106,13 @@ class OpenCounts(NamedTuple):
 
 
 def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
-    """What somebody has opened on all servers; nobody opens more for them until this transaction ends."""
+    """Count a host's open tables on all servers, with a lock on opening more for them."""
     advisory_lock(connection, HOST, user_id)
     return OpenCounts(*connection.execute(_HOSTED, {"of_host": user_id}).one())
 
 
 def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
-    """What is open on a server."""
+    """Count a server's open tables."""
     return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 

@@ -1,4 +1,4 @@
-"""Invitations: who is invited to a table and what becomes of it. Each function is part of one change."""
+"""Invitations: guests of a table and their answers. Each function is part of one transaction."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from bot.tables import inviters
 
 
 def ask(change: TableTransaction, *, required: bool = True) -> None:
-    """Invite the guests who were not asked yet.
+    """Invite the guests who were not invited yet.
 
-    Raises Refused: invited-often, invitation-refused. Unless all are `required`, their seats are freed.
+    Raises Refused: invited-often, invitation-refused. Unless `required`, seats of such guests are freed
+    instead.
     """
     guests, silent = _unasked(change), set[int]()
     for guest in list(guests):
@@ -29,47 +30,50 @@ def ask(change: TableTransaction, *, required: bool = True) -> None:
 
 
 def require_askable(change: TableTransaction) -> None:
-    """Check that all guests may be invited, and count nothing. Raises Refused as `ask` does."""
+    """Check that all guests may be invited. Raises Refused: invited-often, invitation-refused."""
     for guest in _unasked(change):
         inviters.require(change, guest)
 
 
 def _unasked(change: TableTransaction) -> list[Player]:
-    # Until this release people were asked while the table was offered: an offer may be as old.
+    # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {invited.user_id for invited in change.within(invitations.of, table_id=change.table.id)}
     return [one for one in change.table.players if not one.joined and one.user_id not in asked]
 
 
 def block_host(change: TableTransaction, user_id: int) -> None:
-    """Accept no further invitations from the host of a table. Raises Refused: not-invited."""
+    """Block further invitations from a table's host to a user. Raises Refused: not-invited."""
     require(change, user_id)
     inviters.block(change, user_id, inviters.PERMANENTLY)
 
 
 def require(change: TableTransaction, user_id: int) -> None:
-    """Raises Refused: not-invited."""
+    """Check that a user was invited. Raises Refused: not-invited."""
     invited = change.within(invitations.of, table_id=change.table.id)
     if all(invitation.user_id != user_id for invitation in invited):
         raise Refused("not-invited")
 
 
 def settle(change: TableTransaction, status: str, *user_ids: int) -> int:
-    """Writes what has become of people's invitations, if they were invited; how many were."""
+    """Set the status of some users' invitations; return how many of them were invited."""
     return change.within(invitations.settle, change.table.id, status, *user_ids)
 
 
 def settle_all(change: TableTransaction, status: str) -> None:
-    """Writes what has become of all invitations that still stand."""
+    """Set the status of all invitations that still count."""
     change.within(invitations.settle_all, table_id=change.table.id, status=status)
 
 
 def owe_message(change: TableTransaction) -> None:
-    """Owes the lobby's message what has changed elsewhere than on it."""
+    """Make an update of the lobby's message pending, after a change that another message triggered."""
     change.set_columns(published_version=change.table.published_version - 1)
 
 
 def free(change: TableTransaction, user_id: int, whose: int) -> None:
-    """Frees a seat for the host; a person is told. Raises Refused: not-host, seat-is-free, host-cancels."""
+    """Free a player's seat, for the host, and notify the player.
+
+    Raises Refused: not-host, seat-is-free, host-cancels.
+    """
     table, player = change.table, change.table.player_of(whose)
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -83,7 +87,7 @@ def free(change: TableTransaction, user_id: int, whose: int) -> None:
 
 
 def _tell(change: TableTransaction, player: Player) -> None:
-    """Owes somebody whose seat was freed a sentence; a computer does not mind."""
+    """Make a message to a person whose seat was freed pending."""
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not settle(change, status, player.user_id):
         table_id = change.table.id
@@ -91,7 +95,7 @@ def _tell(change: TableTransaction, player: Player) -> None:
 
 
 def give_back(change: TableTransaction) -> None:
-    """Frees the seats of those who have not answered; the lobby waits another day for others."""
+    """Free the seats of guests who have not answered; the lobby stays open for another day."""
     players = change.table.players
     settle(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
     change.seat(player for player in players if player.joined)

@@ -1,7 +1,7 @@
-"""Limits of invitations from one person to another: three an hour, and none after *No, thanks* for a day.
+"""Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*.
 
-The first invitation of an hour makes a sound, the others do not. An accepted one no longer counts, so that
-people who play with each other are not limited.
+Only the first invitation of an hour makes a sound. An accepted one no longer counts, so users who play with
+each other are not limited.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from bot.store.inviters import HOUR, Inviter
 from bot.store.transaction import TableTransaction
 
 MOST = 3
-"""Unanswered invitations within an hour."""
+"""Unanswered invitations within an hour at most."""
 DAY = 24 * HOUR
 PERMANENTLY = 2**62
-"""As the end of a block: none."""
+"""The end of a block that does not end."""
 
 
 def require(change: TableTransaction, guest: Player) -> Inviter:
-    """Return the host's recent invitations to a guest, if there may be another.
+    """Return the host's recent invitations to a guest, if another is allowed.
 
     Raises Refused: invited-often, invitation-refused.
     """
@@ -35,19 +35,19 @@ def require(change: TableTransaction, guest: Player) -> Inviter:
 
 
 def count(change: TableTransaction, guest: Player) -> bool:
-    """Count an invitation from the host to a guest; whether it makes no sound. Raises as `require`."""
+    """Count an invitation from the host to a guest; return whether it is silent. Raises as `require`."""
     found = require(change, guest)
     _write(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
     return bool(found.recent)
 
 
 def accept(change: TableTransaction, user_id: int) -> None:
-    """Stop counting the host's invitations to a guest who has accepted one."""
+    """Clear the host's count for a guest who has accepted."""
     _write(change, user_id, replace(_of(change, user_id), recent=()))
 
 
 def block(change: TableTransaction, user_id: int, until: int) -> None:
-    """Accept no invitation from the host until a time; a longer block stays."""
+    """Block invitations from the host until a time, or longer if they are blocked longer."""
     found = _of(change, user_id)
     _write(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
 

@@ -1,4 +1,4 @@
-"""A rematch: the same people, computers and options; the seat after the first starter begins."""
+"""Lobbies: opening, joining, starting, rematches. Each change is one transaction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.tables.proposal import Person, Proposal
 
 
 def require_rematch(table: Table, user_id: int) -> None:
-    """Raises Refused: still-running, not-played, channel-gone."""
+    """Check that a user may open a rematch. Raises Refused: still-running, not-played, channel-gone."""
     if not table.is_finished:
         raise Refused("still-running", table)
     if table.player_of(user_id) is None and table.host_id != user_id:
@@ -32,7 +32,7 @@ def require_rematch(table: Table, user_id: int) -> None:
 
 
 def rematch_players(table: Table, user_id: int) -> list[Player]:
-    """The seats as they were: computers sit down again, people are invited, a former player's is free."""
+    """Return the players of a rematch: computers sit again, people are invited, deleted users left out."""
     return [
         Player(
             seat=player.seat,
@@ -47,7 +47,7 @@ def rematch_players(table: Table, user_id: int) -> list[Player]:
 
 
 def next_starter(table: Table) -> int:
-    """Who begins next: the player after the one who began this game."""
+    """Return the user who moves first in a rematch: the one after the first mover of this game."""
     setup, *_ = steps_of(table, ())
     (first, *_) = game_of(table).to_move(setup.state)
     return table.players[(first + 1) % len(table.players)].user_id
@@ -58,7 +58,7 @@ _Result = TypeVar("_Result")
 
 
 class LobbyService:
-    """Tables whose players are gathering. Every change is one transaction."""
+    """Tables before the game begins. Each change is one transaction."""
 
     def __init__(
         self, store: Store, *, now: Callable[[], int], seed: Callable[[], int], limits: Limits
@@ -71,20 +71,27 @@ class LobbyService:
         self.openings = Recently("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
-        """Opens a lobby in a channel.
+        """Open a lobby in a channel.
 
-        Raises Refused: channel-busy, what is wrong with the invitations, or that there are too many.
+        Raises Refused: channel-busy; limits (own-openings, server-openings, and as `require_room`); and as
+        `first_players` and `invitations.ask`.
         """
         return await self._create(proposal, LOBBY)
 
     async def begin(self, proposal: Proposal) -> Table:
-        """Begins a game without a lobby, where nobody has to be waited for. Raises Refused as `open` does."""
+        """Start a game without a lobby, if no player has to be waited for.
+
+        Raises Refused as `open` and `moves.deal`.
+        """
         return await self._create(
             proposal, LOBBY, partial(moves.deal, user_id=proposal.host.id, seed=self.seed)
         )
 
     async def offer(self, proposal: Proposal) -> Table:
-        """Keeps a proposal whose channel is taken, until its host accepts a thread for it."""
+        """Store a proposal whose channel is taken, until its host accepts a thread for it.
+
+        Raises Refused: invited-often, invitation-refused, and as `first_players`.
+        """
         return await self._create(proposal, OFFERED)
 
     async def _create(
@@ -117,7 +124,10 @@ class LobbyService:
         asks_all: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """A new table by the newest rules. Raises Refused: channel-busy, own-openings, server-openings."""
+        """Create a table by the newest rules, and count the opening.
+
+        Raises Refused: channel-busy, own-openings, server-openings, and as `_created`.
+        """
         if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
             return await self._created(players, work, asks_all=asks_all, **columns)
         about = (columns["host_id"], columns["guild_id"])
@@ -160,11 +170,10 @@ class LobbyService:
             ) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
-        """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
+        """Open a lobby for a rematch, or start it if no player has to answer.
 
-        The seats of players who may not be invited again are free.
-
-        Raises Refused: still-running, not-played, channel-gone, channel-busy.
+        Seats of players who may not be invited again are free. Raises Refused: still-running, not-played,
+        channel-gone, channel-busy, and limits as `open`.
         """
         require_rematch(table, user_id)
         players = rematch_players(table, user_id)
@@ -192,7 +201,10 @@ class LobbyService:
         )
 
     async def accept(self, table_id: int, user_id: int) -> Table:
-        """Takes up an offer, once, before its thread is made. Raises Refused."""
+        """Accept an offered thread, once, before it is created.
+
+        Raises Refused: not-host, offer-taken, begun, called-off, no-such-table, and as `require_room`.
+        """
 
         def take_up(change: TableTransaction) -> None:
             lobby_rules.take_up(change, user_id)
@@ -201,7 +213,10 @@ class LobbyService:
         return await self._gather(table_id, user_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
-        """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
+        """Open an accepted offer's lobby in its thread; None: offer it again.
+
+        Raises Refused: begun, called-off, no-such-table.
+        """
         return await self._gather(table_id, None, partial(lobby_rules.settle, channel_id=channel_id))
 
     async def run(
@@ -213,33 +228,43 @@ class LobbyService:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Table:
-        """Does a command of somebody's on a table whose players are gathering; the table after that.
+        """Run a user's command on a lobby, and return the table after it.
 
             await lobbies.run(lobby_rules.set_clock, table_id, user_id, setting)
 
-        Raises Refused (begun, called-off, no-such-table) and whatever the command does.
+        Raises Refused (begun, called-off, no-such-table), and what the command raises.
         """
         return await self._gather(table_id, user_id, lambda change: command(change, user_id, *given, **named))
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
-        """Takes a free seat, on a side if one is named, or the one kept for an invited player.
+        """Seat a user, on a side if one is named, or move them there; return the table.
 
-        Who sits already may change to the side named. Raises Refused.
+        Raises Refused: already-seated, table-full, side-full, no-such-choice, begun, called-off,
+        no-such-table.
         """
         return await self._gather(
             table_id, person.id, partial(lobby_rules.sit_down, person=person, side=side)
         )
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
-        """Takes the seat somebody was invited to. Raises Refused: not-invited, table-full, …"""
+        """Seat an invited user, and return the table.
+
+        Raises Refused: not-invited, already-seated, table-full, begun, called-off, no-such-table.
+        """
         return await self._answer(table_id, person.id, partial(lobby_rules.sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
-        """Gives up the seat somebody was invited to. Raises Refused: not-invited, not-joined, …"""
+        """Free the seat of an invited user, and return the table.
+
+        Raises Refused: not-invited, not-joined, host-cancels, begun, called-off, no-such-table.
+        """
         return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
 
     async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
-        """Declines an invitation and all further ones from its host. Raises Refused: not-invited."""
+        """Decline an invitation, block further ones from its host, and return the table.
+
+        Raises Refused: not-invited, no-such-table.
+        """
 
         def refuse(change: TableTransaction) -> Table:
             invitations.block_host(change, user_id)
@@ -264,11 +289,18 @@ class LobbyService:
         return await self._change(table_id, answer)
 
     async def expire(self, table_id: int) -> bool:
-        """Call off a lobby that has waited for a day, or free the seats it kept; whether it is that old."""
+        """Cancel a lobby that is a day old, or free its guests' seats; return whether it is that old.
+
+        Raises Refused: no-such-table.
+        """
         return await self._change(table_id, _expire)
 
     async def start(self, table_id: int, user_id: int) -> Table:
-        """Deals. Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice."""
+        """Start the game for the host, and return the table.
+
+        Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice, begun, called-off,
+        no-such-table.
+        """
 
         def deal(change: TableTransaction) -> None:
             moves.deal(change, user_id, self.seed)
@@ -277,7 +309,10 @@ class LobbyService:
         return await self._gather(table_id, user_id, deal)
 
     async def start_if_due(self, table_id: int) -> None:
-        """Begins the game of a full lobby whose host has had their time. Raises Refused as `start` does."""
+        """Start the game of a full lobby whose host had time to act.
+
+        Raises Refused: no-such-table, own-practice, server-practice, and as `moves.deal`.
+        """
 
         def start(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_start.is_due(change):
@@ -287,7 +322,7 @@ class LobbyService:
         await self._change(table_id, start)
 
     async def _gather(self, table_id: int, by: int | None, work: Callable[[TableTransaction], None]) -> Table:
-        """Changes a table where players are gathering, for somebody; the table after that."""
+        """Run `work` on a lobby, changed by a user (None: by the bot); return the table after it."""
 
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require(change.table)

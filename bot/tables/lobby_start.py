@@ -1,4 +1,4 @@
-"""When a lobby can start: its host is told once, and a full one starts by itself without an answer."""
+"""The start of a lobby: the host is notified once; a full lobby starts automatically after a while."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require
 
 MINUTE = 60
 TOLD_AFTER = MINUTE
-"""Seconds after which a host is told, since one who is there starts without it; and is told again."""
+"""Seconds after which the host is notified, since a host who is present starts without it; also the retry
+delay."""
 STARTS_AFTER = 10 * MINUTE
-"""Seconds for which a full lobby waits for its host; never in their quiet hours."""
+"""Seconds for which a full lobby waits for its host, outside the host's quiet hours."""
 
 
 def reached(table: Table) -> str | None:
-    """Whether a lobby is full or could start, with somebody else in it; computers wait for nobody."""
+    """Return FULL or READY if a lobby with another person in it is full or can start; else None."""
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
         return None
@@ -31,9 +32,9 @@ def reached(table: Table) -> str | None:
 
 
 def settle(change: TableTransaction, by: int | None) -> None:
-    """Settles what the host is told and when the game starts, after somebody has changed a lobby.
+    """Update the host's pending message and the automatic start after user `by` changed a lobby.
 
-    A host who does it is there, and need not be told.
+    A host who made the change is present and needs no message.
     """
     table = change.table
     if table.status != LOBBY:
@@ -47,7 +48,7 @@ def settle(change: TableTransaction, by: int | None) -> None:
 
 
 def wake(change: TableTransaction, *moments: int | None) -> None:
-    """Store when something is due at a lobby: at the first of some moments, or when it closes."""
+    """Store when something is due at a lobby: at the earliest of some times, or when it closes."""
     closes_at = change.table.created_at + OPEN_SECONDS + 1
     change.wake_at(min([closes_at, *(moment for moment in moments if moment is not None)]))
 
@@ -61,7 +62,7 @@ def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
 
 
 def _not_at_night(table: Table, now: int) -> int:
-    """Now, or the end of the host's quiet hours."""
+    """Return now, or the end of the host's quiet hours."""
     host = table.player_of(table.host_id)
     until = None if host is None else local_time.end(host.wishes, now)
     return now if until is None else until
@@ -73,7 +74,10 @@ def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
 
 
 def wait(change: TableTransaction, user_id: int) -> Table:
-    """Has a lobby that could start wait for its host, who wants to hear no more. Raises Refused: not-host."""
+    """Turn off messages to the host and the automatic start, and return the table.
+
+    Raises Refused: not-host, begun, called-off, rules-gone.
+    """
     require(change.table)
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
@@ -85,7 +89,7 @@ def wait(change: TableTransaction, user_id: int) -> Table:
 
 
 def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
-    """Notes that the host was told something, and the message in which they were."""
+    """Record that the host was sent a message of a kind, and the message if it must be edited later."""
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _write(change, host_told=kind, host_due=due)
@@ -95,7 +99,7 @@ def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | No
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Whether a full lobby starts now; else it is written down when to look at it again."""
+    """Tell whether a full lobby starts now; if not, store when to check again."""
     table = change.table
     starts_at = table.starts_at if reached(table) == Kind.FULL else None
     if starts_at is not None and starts_at <= change.now:

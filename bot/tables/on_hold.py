@@ -1,6 +1,6 @@
 """Games on hold: stopped without a result until they are resumed.
 
-Meanwhile their channel is free. Only a half-taken turn with hidden hands is lost.
+Their channel is free for other tables. Only a half-taken turn with hidden hands is lost.
 """
 
 from __future__ import annotations
