@@ -296,7 +296,6 @@ class SqliteConnection:
         if thread is not None:
             await thread.call(self._disconnect)
             await thread.close()
-            self._thread = None
 
 
 class Reader(SqliteConnection):
