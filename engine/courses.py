@@ -18,7 +18,7 @@ from engine.core.data_files import load_data
 from engine.core.menu import Chosen
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameOptions, GameState, Seat
-from engine.registry import games
+from engine.game_registry import games
 
 LESSONS = files("data") / "lessons"
 RIGHT, WRONG = "right", "wrong"

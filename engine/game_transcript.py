@@ -18,7 +18,7 @@ from engine.core.game_errors import GameError
 from engine.core.game_log import MAX_ENTRY_LENGTH, Entry, apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import PLAYED_OUT, GameOptions, GameState, Step
-from engine.registry import editions
+from engine.game_registry import editions
 
 FIRST_LINE = "Explorers' Guild game 1"
 _DIGITS = 8

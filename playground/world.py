@@ -17,7 +17,7 @@ from bot.app.client import Explorers
 from bot.jobs import presence, publisher
 from bot.log_context import describe
 from engine.core.catalogue import ENGLISH, Say, babel_locale, catalogue
-from engine.registry import games
+from engine.game_registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
 from playground.views import SHUTDOWN_SECONDS, Views

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.core.types import GameView, Result
-from engine.registry import games
+from engine.game_registry import games
 from render import bars, fonts, theme
 from render.canvas import Canvas
 from render.drawing import gradient

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from engine.registry import games
+from engine.game_registry import games
 from render.backgrounds import FOLDER, GROUNDS
 
 QUALITY = 90

@@ -18,7 +18,7 @@ import msgspec
 
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.registry import games
+from engine.game_registry import games
 
 PEOPLE = 60
 KINDS: tuple[tuple[int, str, dict[str, Any], tuple[int, ...]], ...] = (

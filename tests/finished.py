@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.registry import games
+from engine.game_registry import games
 from render.picture import painter
 
 FINISHED = tuple(key for key in games() if painter(key).tabletop is not None)

@@ -402,7 +402,7 @@ def _expanded(pattern: str) -> list[str]:
 EXPLAINED = [
     *sources("engine/core"),
     *sources("engine/ai"),
-    HOUSE / "engine/registry.py",
+    HOUSE / "engine/game_registry.py",
     *(HOUSE / "engine/games").glob("*/rules.py"),
     *(HOUSE / "engine/games").glob("*/scoring.py"),
     *(HOUSE / "engine/games").glob("*/notation.py"),

@@ -13,10 +13,10 @@ import pytest
 from bot.__main__ import _parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import Settings
+from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, Options
-from engine.registry import games
 from tests.finished import FINISHED
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -21,7 +21,7 @@ from engine.ai.choice import choose
 from engine.ai.game_analysis import Analysis, FinishedGame, analyse
 from engine.core.catalogue import catalogue
 from engine.core.game_log import Entry
-from engine.registry import games
+from engine.game_registry import games
 
 EVERY = 5
 """Use one of this number of turns, since neighbours have nearly the same chances."""

@@ -22,12 +22,12 @@ from benchmarks.computers.matches import MOST_DECISIONS, Setting, player
 from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.core.types import Event, Seat
+from engine.game_registry import games
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board.model import Play
 from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import LEADER_STRENGTH, SPOT
-from engine.registry import games
 
 UNUSED = 3
 """Unused action points that are counted."""

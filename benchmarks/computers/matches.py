@@ -20,9 +20,9 @@ from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
+from engine.game_registry import games
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compact_round
 from engine.games.lost_cities.model import COLOURS, Turn, make_card
-from engine.registry import games
 from tests.playthroughs import players
 
 MOST_DECISIONS = 20_000

@@ -17,11 +17,11 @@ from msgspec import structs
 
 from engine.ai.character import Level
 from engine.ai.situation import situation_of
+from engine.game_registry import games
 from engine.games.tikal import rules
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Weights
 from engine.games.tikal.judgement import TikalJudgement
 from engine.games.tikal.model import Options
-from engine.registry import games
 
 FACTORS = (0.5, 1.0, 2.0)
 QUICK = structs.replace(EFFORT, width=3, narrow=1, placings=1)

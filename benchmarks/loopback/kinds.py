@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from benchmarks.loopback.payloads import Json
-from engine.registry import games
+from engine.game_registry import games
 
 BOOLEAN = 5
 """How Discord numbers an option's type."""

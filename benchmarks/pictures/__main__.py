@@ -23,7 +23,7 @@ from PIL import Image
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
-from engine.registry import games
+from engine.game_registry import games
 from render import encoding, picture
 from render.picture import Picture
 

@@ -25,7 +25,7 @@ from random import Random
 from statistics import median, quantiles
 
 from engine.core.plugin import AnyGame
-from engine.registry import games
+from engine.game_registry import games
 
 TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000}
 SLICES = 9

@@ -24,7 +24,7 @@ import msgspec
 
 from engine.core.game_errors import InvalidSetup
 from engine.core.plugin import AnyGame
-from engine.registry import games
+from engine.game_registry import games
 
 MOST_STEPS, SEEN_EVERY = 4_000, 5
 HERE = Path(__file__).resolve().parents[2]

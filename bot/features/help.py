@@ -31,7 +31,7 @@ from engine.core.catalogue import Say, catalogue_for
 from engine.core.phrasing import join_commas, join_names
 from engine.core.types import GameOptions
 from engine.courses import courses
-from engine.registry import games
+from engine.game_registry import games
 
 START, PRACTISE, OPEN, LEARN = "start", "practise", "open", "learn"
 TURN, TYPING, TIME, FAIR, ALL = "turn", "typing", "time", "fair", "all"

@@ -28,7 +28,7 @@ from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.plugin import AnyGame
 from engine.core.types import option_values
-from engine.registry import games
+from engine.game_registry import games
 
 feature = Feature()
 

@@ -21,7 +21,7 @@ from engine.ai import choice
 from engine.ai.character import Character
 from engine.ai.situation import judgement_of
 from engine.core.types import Event, Seat
-from engine.registry import editions
+from engine.game_registry import editions
 
 _Answer = TypeVar("_Answer")
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.store.names import Called
 from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Key, Remembered, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
 from engine.core.types import Seat
-from engine.registry import games
+from engine.game_registry import games
 
 
 class Moment(NamedTuple):

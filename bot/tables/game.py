@@ -18,7 +18,7 @@ from engine.core.menu import Slots
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameOptions, GameState, GameView, Seat, Step
 from engine.duplicate import match_of
-from engine.registry import editions, games
+from engine.game_registry import editions, games
 
 SETUP = 1
 """The version of a table after the deal."""

@@ -20,7 +20,7 @@ from bot.tables.computer_players import Persona, persona_of, personas
 from bot.tables.proposal import Person
 from engine.ai.character import Level
 from engine.core.plugin import AnyGame
-from engine.registry import editions
+from engine.game_registry import editions
 
 PLAYER, OPPONENT = 0, 1
 """The seats at every solo table."""

@@ -18,7 +18,7 @@ from bot import metrics
 from bot.log_context import describe
 from bot.process_pool import Full, Lost, ProcessPool, spare, timed
 from engine.core.catalogue import Catalogue
-from engine.registry import games
+from engine.game_registry import games
 from render.picture import Picture, in_drawable_language, warm_up
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_ro
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.types import Seat
 from engine.courses import courses
-from engine.registry import games
+from engine.game_registry import games
 
 STEPS_A_PAGE = 12
 RULES = files("data") / "rules"

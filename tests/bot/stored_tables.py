@@ -17,7 +17,7 @@ from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.plugin import AnyGame
-from engine.registry import games
+from engine.game_registry import games
 
 MOVES = (0, 9, 60)
 

@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from engine.core.catalogue import ENGLISH, catalogue, languages
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
 from tests.bot.guest import Guest, english_in, foreign_to, in_form, labelled, strange, verb_of
 

@@ -13,7 +13,7 @@ import pytest
 import simcord
 
 from engine.core.catalogue import ENGLISH, LOCALES
-from engine.registry import games
+from engine.game_registry import games
 from tests import pseudo
 from tests.bot.evening import Evening
 from tests.bot.guest import Guest, names, sentences, words_in

@@ -16,7 +16,7 @@ from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.store.transaction import TableTransaction
 from bot.tables.moves import Played, play
 from engine.core.game_log import Entry, replay_log
-from engine.registry import games
+from engine.game_registry import games
 
 FILE = Path(__file__).parents[1] / "fixtures" / "thousand-games.xz"
 GUILDS = (5, 6)

@@ -19,7 +19,7 @@ from engine.core.game_errors import InvalidSetup
 from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import Seat, Step, all_options, option_values
-from engine.registry import games
+from engine.game_registry import games
 from tests.examples import as_many
 
 MOST_MOVES = 5_000

@@ -14,8 +14,8 @@ from msgspec import structs
 from engine import game_transcript
 from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
+from engine.game_registry import games
 from engine.game_transcript import FinalResult, Transcript
-from engine.registry import games
 from tests.contract.positions import Setting, every_setting, moves, played, settings_of
 from tests.names import NAMES
 from tests.variants import variant

@@ -18,9 +18,9 @@ from engine.ai.game_analysis import ComparesActions
 from engine.ai.situation import judgement_of, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Result, Seat
+from engine.game_registry import games
 from engine.games import lost_cities, lost_cities_board
 from engine.games.lost_cities_board import scoring
-from engine.registry import games
 from tests.contract.positions import Position, Setting, each, played, settings_of
 from tests.variants import variant
 

@@ -30,7 +30,7 @@ from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import decisive_sentence
 from engine.core.types import Seat, Step
-from engine.registry import games
+from engine.game_registry import games
 from tests.contract.positions import (
     MOST_MOVES,
     Position,

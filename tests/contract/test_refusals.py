@@ -15,7 +15,7 @@ from engine.core.card_games import CardRefusal
 from engine.core.catalogue import catalogue
 from engine.core.game_errors import GameError, RuleViolation
 from engine.core.plugin import AnyGame
-from engine.registry import editions
+from engine.game_registry import editions
 
 ENGINE = Path(engine.__file__).parent
 ERRORS = {name: kind for name, kind in vars(game_errors).items() if isinstance(kind, type)}

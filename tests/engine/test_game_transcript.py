@@ -16,8 +16,8 @@ from engine.core import game_log
 from engine.core.game_log import LEFT, RETIRED, RETURNED, Entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameState, Seat
+from engine.game_registry import games
 from engine.game_transcript import BadTranscript, FinalResult, Transcript
-from engine.registry import games
 
 STEPS = 40
 HEADER = 9

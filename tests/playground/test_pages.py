@@ -27,7 +27,7 @@ from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from playground import site
 from playground.site import serve
 from playground.views import restyled

@@ -23,7 +23,7 @@ from engine.core.catalogue import catalogue
 from engine.core.game_log import RETIRED, Entry
 from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
-from engine.registry import games
+from engine.game_registry import games
 from tests.contract.test_another_option import with_another_option
 from tests.finished import FINISHED
 from tests.playthroughs.players import choose

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue
 from engine.core.plugin import AnyGame
-from engine.registry import games
+from engine.game_registry import games
 from render import encoding
 from render.drawing import Drawing, Sprite
 from render.geometry import WIDTH, Box

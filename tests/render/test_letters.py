@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.menu import Question
+from engine.game_registry import games
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT
-from engine.registry import games
 from render import lobby_picture, picture, profile_picture
 from render.analysis_picture import AnalysisData, CostlyTurnRow
 from render.canvas import Canvas

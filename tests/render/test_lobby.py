@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue, languages
-from engine.registry import games
+from engine.game_registry import games
 from render import fonts, lobby_picture, picture
 from render.games.lost_cities_board.road import road
 from render.geometry import WIDTH

@@ -11,7 +11,7 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.types import GameState
 from engine.duplicate import match_of
 from engine.duplicate.model import DealPoints, DealResult, MatchState
-from engine.registry import games
+from engine.game_registry import games
 from render import match_picture, picture
 from render.geometry import WIDTH
 from render.picture import Picture

@@ -15,9 +15,9 @@ from PIL import Image, ImageChops
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import numeral, signed
 from engine.core.types import Result
+from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.games.lost_cities.scoring import totals
-from engine.registry import games
 from render import fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP

@@ -11,7 +11,7 @@ from PIL import Image
 
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
-from engine.registry import games
+from engine.game_registry import games
 from render import fonts, picture, share_picture
 from render.games.lost_cities import card_sprites
 from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FAN_X, MAX_FAN_WIDTH, ROTATION, STEP

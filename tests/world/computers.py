@@ -10,7 +10,7 @@ from random import Random
 
 from bot.jobs.computer_workers import Thought, advised
 from engine.ai.choice import Advice
-from engine.registry import editions
+from engine.game_registry import editions
 
 
 class Careless:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from engine.registry import games
+from engine.game_registry import games
 from tests.world.payloads import Json
 from tests.world.tables import LEVELS, TEXT
 

@@ -17,7 +17,7 @@ from engine.core.game_log import Entry, apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Seat, Step
 from engine.duplicate import match_of
-from engine.registry import editions
+from engine.game_registry import editions
 
 Ask = Callable[..., list[tuple[Any, ...]]]
 """Runs a query on the database, past the bot."""

@@ -32,7 +32,7 @@ from bot.tables.solo_tables import own_table
 from engine.ai.character import Level
 from engine.core.data_files import load_data
 from engine.core.types import Result
-from engine.registry import games
+from engine.game_registry import games
 
 FIRST = date(2026, 1, 1)
 """Date of deal number 1."""

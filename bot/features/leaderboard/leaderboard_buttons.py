@@ -38,7 +38,7 @@ from bot.ui.responder import (
 )
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
-from engine.registry import games
+from engine.game_registry import games
 
 feature = Feature()
 

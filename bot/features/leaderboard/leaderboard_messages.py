@@ -18,7 +18,7 @@ from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import join_commas, numeral
-from engine.registry import games
+from engine.game_registry import games
 from render import leaderboard_picture as painter
 
 VERB, IN_WORDS = "ranks", "rankstext"

@@ -21,7 +21,7 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT
-from engine.registry import games
+from engine.game_registry import games
 
 A_PAGE = 8
 VERB, FILE = "history", "transcript"

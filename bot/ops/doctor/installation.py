@@ -58,7 +58,7 @@ def _game_names() -> list[str]:
     from importlib.resources import files
 
     from engine.core.catalogue import catalogue
-    from engine.registry import games
+    from engine.game_registry import games
 
     say = catalogue()
     for key in games():

@@ -32,7 +32,7 @@ from bot.store.rating_queries import EVERYWHERE, Achievement, Board
 from bot.tables import languages, moves, notification_settings, pauses, positions, seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.ranked import standings
 from tests.bot.tables.test_manager import BORIS, CHANNEL, CHEN, DANA, GUILD, Clock, clock, manager, proposal
 from tests.examples import slow

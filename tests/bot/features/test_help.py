@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
 from bot.ui.custom_id import CustomId
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
 
 WAYS_IN = ["Learn", "Practise", "Open a lobby"]

@@ -22,7 +22,7 @@ from bot.ui import pictures
 from bot.ui.message import Image, Message
 from engine.core.catalogue import catalogue
 from engine.core.types import Step
-from engine.registry import games
+from engine.game_registry import games
 from tests.contract.positions import Played, Setting, each, played, settings, settings_of
 
 ONLOOKER = 999

@@ -15,7 +15,7 @@ from bot.errors import Refused
 from bot.jobs.long_jobs import LongJob, LongJobs, replay_videos
 from bot.process_pool import Lost
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from render.film import Script, Shot
 from render.film import film as make_film
 from tests.bot import reels

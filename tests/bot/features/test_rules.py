@@ -13,7 +13,7 @@ from PIL import Image
 from bot.ui import rules_pages
 from bot.ui.message import MAX_ALT, MAX_TEXT
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening
 from tests.finished import FINISHED
 

@@ -9,7 +9,7 @@ import simcord
 from simcord.backend import serializers
 
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening
 
 

@@ -11,7 +11,7 @@ from bot.app import command_tree
 from bot.store import key_values
 from bot.ui import rules_pages
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
 
 WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick a suggestion\.$")

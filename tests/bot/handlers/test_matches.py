@@ -22,8 +22,8 @@ from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.phrasing import numeral, signed
 from engine.duplicate.model import DealPoints, Outcome, deal_score
+from engine.game_registry import games
 from engine.games.lost_cities.model import Options
-from engine.registry import games
 from tests.bot import solo_deals
 from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.bot.features.test_history import file

@@ -16,7 +16,7 @@ from bot.app.registry import buttons, table_buttons
 from bot.ops import logs
 from bot.store import database
 from bot.tables.proposal import Person, Proposal
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import MINUTE, Evening, Tap
 from tests.bot.jobs.test_backing_off import owed, refusal
 from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of

@@ -16,7 +16,7 @@ from bot.tables.computer_players import personas, suggested_level
 from bot.ui.markup import display_name
 from engine.ai.character import Level
 from engine.ai.choice import Advice
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening, Tap
 from tests.examples import slow
 

@@ -18,7 +18,7 @@ from bot.jobs import computer_workers
 from bot.jobs.computer_workers import ComputerWorkers, Thought
 from bot.process_pool import Full
 from engine.ai.character import Character, Level
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot import minds
 from tests.examples import slow
 

@@ -19,7 +19,7 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
 from engine.core.types import Left, Returned
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.ranked import standings
 from tests.bot.thinking import Judging
 from tests.examples import slow

@@ -15,7 +15,7 @@ from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.ai.character import Level
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.evening import Evening
 from tests.bot.features.test_leaderboard import resign
 from tests.bot.tables.test_manager import ADA, BORIS, GUILD, Clock, clock, manager

@@ -11,7 +11,7 @@ from bot.ratings.earned_achievements import UNKNOWN, commonness, medal, medals
 from bot.ui.outcome import is_told, story, title
 from engine.core.catalogue import catalogue
 from engine.core.game_log import replay_log
-from engine.registry import games
+from engine.game_registry import games
 from render import icons
 from render.profile_picture import METALS
 from tests.bot.thousand import kept

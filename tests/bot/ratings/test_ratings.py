@@ -23,7 +23,7 @@ from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill
 from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
-from engine.registry import games
+from engine.game_registry import games
 
 ADA, BORIS, CHEN, DANA = (Person(11 * n, name) for n, name in enumerate(("ada", "boris", "chen", "dana"), 1))
 GUILD = 5

@@ -17,7 +17,7 @@ from bot.store.archive import Finished
 from bot.store.rating_queries import EVERYWHERE, Board
 from engine.core.game_log import replay_log
 from engine.core.types import PLAYED_OUT
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.thousand import APART, BEGUN, PEOPLE, Kept, achieved, fill, kept
 from tests.examples import slow
 

@@ -14,7 +14,7 @@ from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.due_jobs import claim_clocks, clock_due_at
 from tests.bot.plans import listening, plan
 

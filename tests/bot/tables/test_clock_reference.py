@@ -23,7 +23,7 @@ from bot.tables import clock, moves, notification_settings, pauses, reminders, s
 from bot.tables.game import game_of, state_of
 from engine.core.game_errors import GameFinished
 from engine.core.types import GameState
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.tables.clock_reference import MINUTE, Person, Reference
 from tests.bot.tables.in_memory import PersonInMemory, TableInMemory
 from tests.examples import slow

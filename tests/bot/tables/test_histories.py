@@ -13,7 +13,7 @@ from bot.tables import histories, moves, positions, undo
 from bot.tables.histories import GameHistory, Histories
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.tables.test_manager import ADA, BORIS, CHANNEL, GUILD, Clock
 
 USERS = (ADA.id, BORIS.id)

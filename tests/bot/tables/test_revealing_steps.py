@@ -15,7 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState
-from engine.registry import games
+from engine.game_registry import games
 from tests.bot.tables.test_manager import ADA, BORIS, CHANNEL, CHEN, DANA, GUILD, clock, manager
 
 __all__ = ["clock", "manager"]

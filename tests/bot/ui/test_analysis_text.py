@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.replay.analysis import CostlyTurn, better_of
 from engine.ai.game_analysis import Cost
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from tests.engine.tikal.jungle import ADA, jungle
 
 

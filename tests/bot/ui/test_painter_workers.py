@@ -20,7 +20,7 @@ from bot.store import Database, migrate
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Painters, PictureTimeout
 from engine.core.catalogue import catalogue
-from engine.registry import games
+from engine.game_registry import games
 from render import picture
 from render.picture import Picture
 from tests.bot.evening import MINUTE, Evening

@@ -16,12 +16,12 @@ from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.data_files import load_data
 from engine.core.types import Event
+from engine.game_registry import games
 from engine.games.lost_cities.computer.perception import misjudgements_in
 from engine.games.lost_cities.model import COLOUR, SIDES, Turn, accepts, side_of
 from engine.games.tikal.action_types import Excavate, Move
 from engine.games.tikal.computer.perception import walks_back
 from engine.games.tikal.events import Excavated, Moved, TurnEnded
-from engine.registry import games
 from tests.examples import slow
 
 DUEL = Setting.read("lost_cities:rounds=1")

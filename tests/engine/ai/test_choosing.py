@@ -16,7 +16,7 @@ from engine.core.catalogue import catalogue
 from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
-from engine.registry import games
+from engine.game_registry import games
 from tests.examples import slow
 from tests.variants import variant
 

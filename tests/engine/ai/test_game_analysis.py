@@ -16,10 +16,10 @@ from engine.ai.situation import Opinion, judgement_of, situation_of
 from engine.core.game_log import RETIRED, Entry, ends_turn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
+from engine.game_registry import games
 from engine.games import lost_cities, lost_cities_board
 from engine.games.tikal import notation, rules, scoring
 from engine.games.tikal.model import State
-from engine.registry import games
 from tests.engine.tikal.jungle import ADA, jungle
 from tests.examples import as_many
 

@@ -12,6 +12,7 @@ from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.ai.situation import situation_of
 from engine.core.catalogue import catalogue
+from engine.game_registry import games
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
 from engine.games.tikal.box import HEXES, SPOT
@@ -29,7 +30,6 @@ from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.workers import NO_WORKERS
-from engine.registry import games
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players
 

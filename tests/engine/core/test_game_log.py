@@ -7,7 +7,7 @@ import pytest
 from engine.core import game_log
 from engine.core.game_errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn
 from engine.core.game_log import RETIRED, Entry
-from engine.registry import games
+from engine.game_registry import games
 from tests.contract.positions import played, settings
 
 GAME = next(iter(games().values()))

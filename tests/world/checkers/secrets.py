@@ -17,7 +17,7 @@ from bot.jobs.computer_workers import Thought
 from bot.store import Store, Table, connect, rows
 from bot.tables.game import SETUP, game_of, steps_of
 from engine.core.types import GameState, Seat, Step
-from engine.registry import editions
+from engine.game_registry import editions
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World

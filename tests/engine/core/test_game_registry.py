@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine import registry
+from engine import game_registry
 from engine.core.data_files import load_data
 from engine.core.plugin import Game
-from engine.registry import editions, games
+from engine.game_registry import editions, games
 from tests.variants import variant
 
 
@@ -48,10 +48,10 @@ def test_game_fills_every_part_of_the_protocol(game: Game) -> None:
 def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
     """Return the games that the registry finds in these packages."""
     modules = [SimpleNamespace(name=name) for name in packages]
-    patch.setattr(registry.pkgutil, "iter_modules", lambda _: modules)
-    patch.setattr(registry, "import_module", lambda path: packages[path.rpartition(".")[2]])
-    registry.editions.cache_clear()
-    patch.setattr(registry, "editions", registry.editions.__wrapped__)
+    patch.setattr(game_registry.pkgutil, "iter_modules", lambda _: modules)
+    patch.setattr(game_registry, "import_module", lambda path: packages[path.rpartition(".")[2]])
+    game_registry.editions.cache_clear()
+    patch.setattr(game_registry, "editions", game_registry.editions.__wrapped__)
     return dict(games.__wrapped__())
 
 
@@ -69,7 +69,7 @@ def test_newest_version_is_offered_and_older_ones_are_playable(
     older, newer = variant(game, version=9), variant(game, version=10)
     both = found(monkeypatch, mine=SimpleNamespace(GAME=newer), mine_9=SimpleNamespace(GAME=older))
     assert both == {game.key: newer}
-    assert registry.editions() == {(game.key, 9): older, (game.key, 10): newer}
+    assert game_registry.editions() == {(game.key, 9): older, (game.key, 10): newer}
 
 
 def test_package_without_a_game_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
