@@ -211,7 +211,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
 
     from bot import network_errors
     from bot.app.client import build
-    from bot.ops import shutdown
+    from bot.ops import daily_backups, shutdown
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     _log(settings, settings.logging_level, token)
@@ -221,6 +221,8 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
         from bot.ops import logs
 
         logs.start_error_reports(settings.sentry_dsn.get_secret_value(), version.installed(), token)
+    if daily_backups.is_wanted(settings):
+        daily_backups.start(settings)
     try:
         client = build(settings)
         shutdown.tune_garbage_collection()

@@ -1,4 +1,4 @@
-"""`explorers backup FILE`: a copy of the database, taken while the bot runs."""
+"""`explorers backup FILE`: a checked copy of the database, made while the bot runs."""
 
 from __future__ import annotations
 
@@ -6,71 +6,105 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from sqlalchemy import URL
 
 from bot.ops.open_database import FAILED, OK, say, with_address
 
-_PAGES = 1000
-"""How many pages are copied before others may write again."""
+UNFINISHED = ".unfinished"
+"""The end of a copy's name until it is complete and checked."""
+
+
+class BackupFailed(Exception):
+    """No copy was made; the text says why, as part of a sentence."""
 
 
 def run(copy: Path) -> int:
-    """Copies the database of the settings to a new file; the exit code."""
-    return with_address(lambda address: _back_up(address, copy))
+    """Copy the database of the settings to a new file; return the exit code."""
+    return with_address(lambda address: _run(address, copy))
 
 
-def _back_up(address: URL, copy: Path) -> int:
+def _run(address: URL, copy: Path) -> int:
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED
-    unfinished = copy.with_name(f"{copy.name}.unfinished")
     try:
-        if address.get_backend_name() == "sqlite":
-            _copy(Path(address.database or ""), unfinished)
-        else:
-            _dump(address, unfinished)
-        unfinished.rename(copy)
-    except (OSError, sqlite3.Error, _NotDumped) as error:
-        unfinished.unlink(missing_ok=True)
+        back_up(address, copy)
+    except BackupFailed as error:
         say(f"Couldn't make the copy: {error}.")
         return FAILED
     say(f"{copy}: {copy.stat().st_size / 1e6:.1f} MB. To check a database, run `explorers check`.")
     return OK
 
 
+def back_up(address: URL, copy: Path) -> None:
+    """Copy a database to a file and check the copy. Raises BackupFailed, and leaves no file then."""
+    unfinished = copy.with_name(f"{copy.name}{UNFINISHED}")
+    try:
+        if address.get_backend_name() == "sqlite":
+            _copy(Path(address.database or ""), unfinished)
+            _check(unfinished)
+        else:
+            _dump(address, unfinished)
+        unfinished.rename(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed(error) from error
+    finally:
+        with suppress(OSError):
+            unfinished.unlink()
+
+
 def _copy(original: Path, copy: Path) -> None:
-    """Copies every page by SQLite itself: what is not in the file yet, but in its log, comes along."""
+    """Copy a SQLite database with what is still in its log.
+
+    All pages are copied in one step. With several, SQLite begins again after each write between two of them.
+    """
     copy.unlink(missing_ok=True)
     with closing(sqlite3.connect(original)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target, pages=_PAGES)
+        source.backup(target)
 
 
-class _NotDumped(Exception):
-    """PostgreSQL's own tool made no copy; its text says why."""
+def _check(copy: Path) -> None:
+    """Raise BackupFailed or sqlite3.Error unless a copy is an intact database of the bot."""
+    # Immutable: SQLite creates no files beside the copy.
+    with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?immutable=1", uri=True)) as opened:
+        (found,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise BackupFailed(f"the copy is damaged ({' '.join(found.split())})")
+        if opened.execute("SELECT version_num FROM alembic_version").fetchone() is None:
+            raise BackupFailed("the copy names no version of the schema")
 
 
 def _dump(address: URL, copy: Path) -> None:
-    """Copies a server's database by the server's own tool, which sees one moment of it."""
-    tool = shutil.which("pg_dump")
-    if tool is None:
-        raise _NotDumped("pg_dump isn't installed here; it comes with PostgreSQL's client programs")
-    # What may be secret goes by the environment: everybody on the machine can read arguments.
+    """Copy a server's database with the server's own programs, and have them read the copy."""
+    # Secrets go by the environment: everybody on the machine can read arguments.
+    _call("pg_dump", "--format=custom", "--no-password", f"--file={copy}", **_environment(address))
+    _call("pg_restore", "--list", str(copy))
+
+
+def _call(program: str, *arguments: str, **environment: str) -> None:
+    """Run one of PostgreSQL's client programs. Raises BackupFailed if it is missing or fails."""
+    found = shutil.which(program)
+    if found is None:
+        raise BackupFailed(f"{program} isn't installed here; it comes with PostgreSQL's client programs")
     done = subprocess.run(
-        [tool, "--format=custom", "--no-password", f"--file={copy}"],
-        env={**os.environ, **_environment(address)},
-        capture_output=True,
+        [found, *arguments],
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         text=True,
+        errors="replace",
         check=False,
     )
     if done.returncode:
-        raise _NotDumped(done.stderr.strip().removesuffix(".") or "pg_dump failed")
+        raise BackupFailed(done.stderr.strip().removesuffix(".") or f"{program} failed")
 
 
 def _environment(address: URL) -> dict[str, str]:
-    """Where PostgreSQL's tools find a database."""
+    """Return the variables that lead PostgreSQL's programs to a database."""
     host = address.host or address.query.get("host")
     about = {
         "PGHOST": host,

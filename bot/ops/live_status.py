@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from http.client import HTTPException
 from pathlib import Path
 
-from bot.ops import health
+from bot.ops import daily_backups, health
 from bot.ops.doctor.finding import Check
 from bot.ops.metrics_pages import Figures, fetch_metrics
 from bot.ops.open_database import FAILED, MISUSED, OK, say
@@ -16,6 +16,7 @@ from bot.ops.settings import Settings, SettingsError, load
 
 _RESTART = "Check the log, then restart the bot: nothing is lost."
 _PAGE = "If the bot is running, its log says why: usually its user can't write to that folder."
+_BACKUPS = "The bot makes one a minute after its start and one a day; if one fails, its log says why."
 _LOOK = "Check the log: it has each of them with its traceback."
 
 
@@ -37,6 +38,8 @@ def examine(settings: Settings) -> Iterator[Check]:
     yield from _of_the_bot(settings)
     if settings.status_file is not None:
         yield _page(settings.status_file, time.time())
+    if daily_backups.is_wanted(settings):
+        yield check_backups(settings, datetime.now(UTC))
 
 
 def _of_the_bot(settings: Settings) -> Iterator[Check]:
@@ -68,6 +71,20 @@ def _page(file: Path, now: float) -> Check:
     except OSError:
         return Check("Status page", f"{file} doesn't exist", _PAGE)
     return Check("Status page", f"written {lasting(age)} ago", _PAGE if age > health.PATIENCE else None)
+
+
+def check_backups(settings: Settings, now: datetime) -> Check:
+    """Report the age and size of the newest daily backup."""
+    try:
+        backups = daily_backups.listed(settings.backup_folder or Path())
+        size = backups[0].file.stat().st_size if backups else 0
+    except OSError as error:
+        return Check("Backups", f"can't read {settings.backup_folder} ({error.strerror})", _BACKUPS)
+    if not backups:
+        return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)
+    age = now - backups[0].made_at
+    found = f"newest {lasting(age.total_seconds())} ago, {size / 1e6:.1f} MB; {len(backups)} kept"
+    return Check("Backups", found, _BACKUPS if age > 2 * daily_backups.DUE else None)
 
 
 def _unanswered() -> str:

@@ -65,6 +65,8 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     sentry_dsn: SecretStr | None = None
     status_file: Path | None = None
+    backup_folder: Path | None = None
+    backup_keep: int = Field(default=7, ge=1, le=10_000)
     limit_tables: _Limited = USUAL.tables
     limit_lobbies: _Limited = USUAL.lobbies
     limit_practice: _Limited = USUAL.practice
@@ -149,6 +151,16 @@ class Settings(BaseSettings):
             raise ValueError from error
         raise ValueError
 
+    @field_validator("backup_folder")
+    @classmethod
+    def _folder_in_a_folder(cls, value: Path | None) -> Path | None:
+        try:
+            if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
+                return value
+        except OSError as error:
+            raise ValueError from error
+        raise ValueError
+
     @property
     def limits(self) -> Limits:
         """How much one person and one server may have at once."""
@@ -190,6 +202,8 @@ _EXPECTED = {
     "metrics_port": "must be a number from 1 to 65535: the port for /metrics",
     "metrics_host": "must be an address of this machine, like 127.0.0.1",
     "status_file": "must name a file in an existing folder, like /var/www/html/status.html",
+    "backup_folder": "must name a folder, like /var/backups/explorers, or a new one in an existing folder",
+    "backup_keep": "must be a number from 1 to 10000: how many backups are kept",
     "sentry_dsn": "must be a DSN, like https://key@host/1 "
     "(which needs the extra: pip install 'explorers-guild[sentry]')",
     **dict.fromkeys(_LIMITED, "must be two numbers of at least 1, like 25,500: per person and per server"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import sys
 from collections.abc import Iterator
@@ -119,6 +120,8 @@ def examine_environment(settings: Settings) -> Iterator[Check]:
         yield check_port(settings.metrics_host, settings.metrics_port)
     if settings.status_file is not None:
         yield check_status_file(settings.status_file)
+    if settings.backup_folder is not None:
+        yield check_backups(settings.backup_folder, settings.database_url)
 
 
 def check_shards(count: int, ids: tuple[int, ...] | None) -> Check:
@@ -169,3 +172,16 @@ def check_status_file(file: Path) -> Check:
     if not os.access(folder, os.W_OK):
         return Check("Status page", str(file), f"Give the bot's user write access to the folder {folder}.")
     return Check("Status page", str(file))
+
+
+def check_backups(folder: Path, database_url: str) -> Check:
+    """Whether daily backups can be made: the folder is writable, and a server's programs are installed."""
+    place = folder if folder.is_dir() else folder.absolute().parent
+    if not os.access(place, os.W_OK):
+        return Check("Backups", str(folder), f"Give the bot's user write access to the folder {place}.")
+    if database_url.startswith("postgresql") and shutil.which("pg_dump") is None:
+        return Check("Backups", "pg_dump isn't installed here", _CLIENTS)
+    return Check("Backups", str(folder))
+
+
+_CLIENTS = "Install PostgreSQL's client programs, no older than the server."

@@ -281,6 +281,17 @@ def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytes
     assert str(tmp_path) in str(found)
 
 
+def test_backups_need_a_writable_folder_and_on_a_server_its_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, server = tmp_path / "backups", "postgresql+asyncpg://host/games"
+    assert installation.check_backups(folder, "sqlite:///games.db").is_ok
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert installation.check_backups(folder, server).found == "pg_dump isn't installed here"
+    monkeypatch.setattr(installation.os, "access", lambda *_: False)
+    assert str(tmp_path) in str(installation.check_backups(folder, "sqlite:///games.db").remedy)
+
+
 def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics_pages, "SECONDS", 0.2)  # the other one takes the connection and says nothing
     with socket.create_server(("127.0.0.1", 0)) as other:
@@ -312,10 +323,11 @@ def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
             "discord_api_url": "http://127.0.0.1:1",
             "metrics_port": free_port,
             "status_file": tmp_path / "status.html",
+            "backup_folder": tmp_path,
         }
     )
     names = [check.name for check in installation.examine_environment(everything)]
-    assert names == ["Shards", "Proxy", "Figures", "Status page"]
+    assert names == ["Shards", "Proxy", "Figures", "Status page", "Backups"]
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:

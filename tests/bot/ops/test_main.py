@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import browser_page, health, shutdown
+from bot.ops import browser_page, daily_backups, health, shutdown
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
@@ -99,6 +99,19 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
     assert code() == 0
     assert runs == [("the.real.token", 1)], "what was there before has been looked through once"
     assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
+
+
+def test_daily_backups_run_beside_the_bot_where_there_is_a_folder(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folders: list[Path | None] = []
+    monkeypatch.setattr(daily_backups, "start", lambda settings: folders.append(settings.backup_folder))
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    assert code() == 0
+    assert folders == []
+    monkeypatch.setenv("BACKUP_FOLDER", str(tmp_path))
+    assert code() == 0
+    assert folders == [tmp_path]
 
 
 @pytest.mark.parametrize(

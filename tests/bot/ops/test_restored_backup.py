@@ -52,7 +52,7 @@ class Operator:
         step = re.sub(r"backup\.(db|dump)", str(backup), step)
         if url.startswith("sqlite"):
             return step.replace("explorers.db", str(self.evening.database))
-        return step.replace("postgresql://user:password@host/database", f"'{url.replace('+asyncpg', '')}'")
+        return step.replace("postgresql://user@host/database", f"'{url.replace('+asyncpg', '')}'")
 
 
 def steps_documented() -> list[str]:

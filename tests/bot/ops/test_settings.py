@@ -61,6 +61,9 @@ def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch
         ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
         ("STATUS_FILE", "/nowhere/status.html"),
         ("STATUS_FILE", "/usr/bin"),
+        ("BACKUP_FOLDER", "/nowhere/backups"),
+        ("BACKUP_FOLDER", "/etc/passwd"),
+        ("BACKUP_KEEP", "-2"),
     ],
 )
 def test_a_bad_value_is_one_sentence_that_does_not_repeat_it(

@@ -1,0 +1,105 @@
+"""Daily backups to BACKUP_FOLDER, made by the process that has the first shard."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+
+from sqlalchemy import URL, make_url
+
+from bot.ops.backup import UNFINISHED, BackupFailed, back_up
+from bot.ops.settings import Settings
+
+log = logging.getLogger(__name__)
+
+FIRST, EVERY = 60.0, 3600.0
+"""Seconds from the start to the first look for a due backup, and from one look to the next."""
+DUE = timedelta(days=1)
+_TIME = "%Y%m%d-%H%M%SZ"
+_NAME = re.compile(r"explorers-(\d{8}-\d{6}Z)\.(?:db|dump)")
+
+
+class Backup(NamedTuple):
+    """A complete backup and the time it was made."""
+
+    file: Path
+    made_at: datetime
+
+
+def is_wanted(settings: Settings) -> bool:
+    """Whether this process makes backups. Of several, the one with shard 0 does."""
+    is_first = settings.shard_ids is None or 0 in settings.shard_ids
+    return settings.backup_folder is not None and is_first
+
+
+def start(settings: Settings) -> Thread:
+    """Make backups in a thread until the process ends."""
+    thread = Thread(target=_make_daily, args=(settings,), name="backups", daemon=True)
+    thread.start()
+    return thread
+
+
+def _make_daily(settings: Settings) -> None:
+    time.sleep(FIRST)
+    while True:
+        run_once(settings)
+        time.sleep(EVERY)
+
+
+def run_once(settings: Settings) -> None:
+    """Make a backup if one is due, and log what became of it."""
+    try:
+        made = make_if_due(settings, datetime.now(UTC))
+    except (BackupFailed, OSError) as error:
+        log.error("The backup failed, and is tried again in an hour: %s", error)
+    except Exception:
+        log.exception("The backup failed, and is tried again in an hour")
+    else:
+        if made is not None:
+            log.info("Backed up to %s (%.1f MB)", made, made.stat().st_size / 1e6)
+
+
+def make_if_due(settings: Settings, now: datetime) -> Path | None:
+    """Make a backup if the newest is a day old, then delete the oldest; return its file, or None.
+
+    Raises BackupFailed and OSError. Nothing is deleted then.
+    """
+    folder, address = settings.backup_folder, make_url(settings.database_url)
+    if folder is None or not _exists(address):
+        return None
+    folder.mkdir(exist_ok=True)
+    newest = next(iter(listed(folder)), None)
+    if newest is not None and now - newest.made_at < DUE:
+        return None
+    _delete_unfinished(folder)
+    kind = "db" if address.get_backend_name() == "sqlite" else "dump"
+    made = folder / f"explorers-{now.strftime(_TIME)}.{kind}"
+    back_up(address, made)
+    for old in listed(folder)[settings.backup_keep :]:
+        old.file.unlink()
+    return made
+
+
+def listed(folder: Path) -> list[Backup]:
+    """List the daily backups in a folder, the newest first. Raises OSError."""
+    named = [(file, found) for file in folder.iterdir() if (found := _NAME.fullmatch(file.name))]
+    backups = [Backup(file, _time(found[1])) for file, found in named]
+    return sorted(backups, key=lambda backup: backup.made_at, reverse=True)
+
+
+def _time(text: str) -> datetime:
+    return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
+
+
+def _exists(address: URL) -> bool:
+    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
+
+
+def _delete_unfinished(folder: Path) -> None:
+    for file in folder.glob(f"explorers-*{UNFINISHED}"):
+        file.unlink()

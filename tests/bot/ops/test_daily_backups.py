@@ -1,0 +1,227 @@
+"""Daily backups: made when due, checked, and deleted when there are enough newer ones."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from bot.ops import backup, daily_backups, live_status
+from bot.ops.settings import Settings
+from tests.bot.stored_tables import stored_tables
+
+NOON = datetime(2026, 3, 29, 12, 0, 5, tzinfo=UTC)
+SERVER = "postgresql+asyncpg://somebody:hunter2@localhost/games"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """The settings of a bot that backs its games up to a folder that does not exist yet."""
+    database = tmp_path / "explorers.db"
+    shutil.copy(stored_tables(), database)
+    folder = tmp_path / "backups"
+    return Settings.model_construct(
+        database_url=f"sqlite+aiosqlite:///{database}", backup_folder=folder, backup_keep=3
+    )
+
+
+def names(settings: Settings) -> list[str]:
+    assert settings.backup_folder is not None
+    return sorted(path.name for path in settings.backup_folder.glob("*"))
+
+
+def make_daily(settings: Settings, days: int) -> None:
+    for day in range(days):
+        daily_backups.make_if_due(settings, NOON + timedelta(days=day))
+
+
+def test_backup_is_a_whole_database_named_by_its_time_in_utc(settings: Settings) -> None:
+    made = daily_backups.make_if_due(settings, NOON)
+    assert made is not None and names(settings) == [made.name] == ["explorers-20260329-120005Z.db"]
+    with closing(sqlite3.connect(made)) as copy:
+        (count,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+    assert count > 0
+
+
+def test_next_backup_is_due_a_day_later_even_after_restarts(settings: Settings) -> None:
+    daily_backups.make_if_due(settings, NOON)
+    assert daily_backups.make_if_due(settings, NOON + timedelta(hours=23, minutes=58)) is None
+    assert daily_backups.make_if_due(settings, NOON + timedelta(days=1)) is not None
+    assert len(names(settings)) == 2
+
+
+def test_oldest_backups_are_deleted_and_other_files_are_kept(settings: Settings) -> None:
+    assert settings.backup_folder is not None
+    settings.backup_folder.mkdir()
+    for name in ("explorers-before-upgrade.db", "notes.txt"):
+        (settings.backup_folder / name).touch()
+    make_daily(settings, 5)
+    assert names(settings) == [
+        "explorers-20260331-120005Z.db",
+        "explorers-20260401-120005Z.db",
+        "explorers-20260402-120005Z.db",
+        "explorers-before-upgrade.db",
+        "notes.txt",
+    ]
+
+
+def full_disk(_original: Path, copy: Path) -> None:
+    copy.write_bytes(b"SQLite format 3\0")
+    raise OSError(28, "No space left on device")
+
+
+def half_copy(original: Path, copy: Path) -> None:
+    whole = original.read_bytes()
+    copy.write_bytes(whole[: len(whole) // 2])
+
+
+def garbled_copy(original: Path, copy: Path) -> None:
+    whole = bytearray(original.read_bytes())
+    whole[8192:40960] = os.urandom(32768)
+    copy.write_bytes(whole)
+
+
+def empty_copy(_original: Path, copy: Path) -> None:
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("CREATE TABLE nothing (id)")
+
+
+@pytest.mark.parametrize("fault", [full_disk, half_copy, garbled_copy, empty_copy])
+def test_failed_or_broken_copy_deletes_nothing_and_leaves_no_file(
+    fault: Callable[[Path, Path], None], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_daily(settings, 3)
+    before = names(settings)
+    monkeypatch.setattr(backup, "_copy", fault)
+    with pytest.raises(backup.BackupFailed):
+        daily_backups.make_if_due(settings, NOON + timedelta(days=9))
+    assert names(settings) == before
+
+
+def test_folder_that_cannot_be_written_is_an_error_in_the_log(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "backups").touch()  # a file is in its place
+    daily_backups.run_once(settings)
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.getMessage().startswith("The backup failed, and is tried again in an hour: ")
+
+
+def test_no_database_yet_is_no_backup_and_no_error(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "explorers.db").unlink()
+    daily_backups.run_once(settings)
+    assert caplog.records == []
+    assert not (tmp_path / "explorers.db").exists()
+
+
+def test_rest_of_an_interrupted_backup_is_deleted(settings: Settings) -> None:
+    assert settings.backup_folder is not None
+    settings.backup_folder.mkdir()
+    (settings.backup_folder / "explorers-20260328-120005Z.db.unfinished").touch()
+    make_daily(settings, 1)
+    assert names(settings) == ["explorers-20260329-120005Z.db"]
+
+
+def test_process_without_the_first_shard_makes_no_backups(settings: Settings) -> None:
+    assert daily_backups.is_wanted(settings)
+    assert not daily_backups.is_wanted(settings.model_copy(update={"backup_folder": None}))
+    assert daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (0, 1)}))
+    assert not daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (1,)}))
+
+
+def test_thread_makes_the_first_backup_soon_after_the_start(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily_backups, "FIRST", 0.0)
+    made = daily_backups.start(settings)
+    for _ in range(1000):
+        if names(settings) and not names(settings)[0].endswith("unfinished"):
+            break
+        made.join(0.01)
+    assert len(names(settings)) == 1
+
+
+# PostgreSQL
+
+
+def put_program(folder: Path, name: str, body: str) -> None:
+    program = folder / name
+    program.write_text(f"#!{sys.executable}\nimport os, sys\n{body}\n")
+    program.chmod(0o755)
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """The settings of a bot on a PostgreSQL server; PATH holds only programs of the test."""
+    (tmp_path / "bin").mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    return Settings.model_construct(database_url=SERVER, backup_folder=tmp_path / "backups", backup_keep=3)
+
+
+def test_server_without_pg_dump_is_a_clear_error_in_the_log(
+    server: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    daily_backups.run_once(server)
+    assert "pg_dump isn't installed here" in caplog.text
+    assert names(server) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
+def test_password_of_a_server_is_on_no_command_line(server: Settings, tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    note = f"open({str(seen)!r}, 'a').write(repr((sys.argv, os.environ.get('PGPASSWORD'))))"
+    put_program(tmp_path / "bin", "pg_dump", f"{note}\nopen(sys.argv[-1].split('=')[1], 'w').write('dump')")
+    put_program(tmp_path / "bin", "pg_restore", note)
+    daily_backups.make_if_due(server, NOON)
+    assert names(server) == ["explorers-20260329-120005Z.dump"]
+    assert seen.read_text().count("hunter2") == 1, "in the environment of pg_dump"
+    assert "hunter2" not in "".join(seen.read_text().split("], 'hunter2'"))
+    assert "--list" in seen.read_text()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
+def test_dump_that_pg_restore_cannot_read_is_no_backup(server: Settings, tmp_path: Path) -> None:
+    put_program(tmp_path / "bin", "pg_dump", "open(sys.argv[-1].split('=')[1], 'w').write('dump')")
+    put_program(tmp_path / "bin", "pg_restore", "sys.exit('input file is too short')")
+    with pytest.raises(backup.BackupFailed, match="input file is too short"):
+        daily_backups.make_if_due(server, NOON)
+    assert names(server) == []
+
+
+def test_backup_of_a_real_server_can_be_listed(
+    url: str, tmp_path: Path, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not on_postgres:
+        pytest.skip("about PostgreSQL")
+    from tests.postgres import programs
+
+    monkeypatch.setenv("PATH", str(programs()), prepend=os.pathsep)
+    backup.back_up(make_url(url), tmp_path / "copy.dump")
+    assert (tmp_path / "copy.dump").stat().st_size > 0
+
+
+# `explorers doctor --live`
+
+
+def test_doctor_names_age_and_size_of_the_newest_backup(settings: Settings) -> None:
+    make_daily(settings, 2)
+    found = live_status.check_backups(settings, NOON + timedelta(days=1, hours=5))
+    assert found.is_ok
+    assert found.found.startswith("newest 5 hours ago, ") and found.found.endswith(" MB; 2 kept")
+    assert not live_status.check_backups(settings, NOON + timedelta(days=4)).is_ok
+
+
+def test_doctor_misses_backups_where_there_are_none(settings: Settings) -> None:
+    assert not live_status.check_backups(settings, NOON).is_ok
