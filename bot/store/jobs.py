@@ -114,18 +114,18 @@ def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: i
 def _claiming(kinds: tuple[tuple[str, int], ...], share: ShardRange | None) -> ReturningUpdate[*Fields]:
     """Build the statement that claims the oldest due jobs of each kind.
 
-    Of two concurrent claims the second waits for the first, and then finds those jobs leased.
+    It skips rows that another process is writing.
     """
     free = jobs.c.leased_until <= bindparam("now")
-    due = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share)).cte("due")
-    # Without it SQLite scans all jobs in the order of another index.
-    due = due.prefix_with("MATERIALIZED")
+    found = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share))
+    # Without this SQLite scans all jobs in the order of another index.
+    due = found.with_for_update(skip_locked=True).cte("due").prefix_with("MATERIALIZED")
     place = func.row_number().over(partition_by=due.c.kind, order_by=due.c.due_at).label("place")
     placed = select(*(due.c[name] for name in _KEY_NAMES), place).subquery()
     most = case(dict(kinds), value=placed.c.kind, else_=0)
     oldest = select(*(placed.c[name] for name in _KEY_NAMES)).where(placed.c.place <= most)
     mine = tuple_(*_KEY).in_(oldest)
-    return update(jobs).where(mine, free).values(leased_until=bindparam("until")).returning(*_COLUMNS)
+    return update(jobs).where(mine).values(leased_until=bindparam("until")).returning(*_COLUMNS)
 
 
 def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
