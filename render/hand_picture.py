@@ -60,7 +60,7 @@ def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
 
 
 def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
-    """Number the cards below them, as on the panel's buttons. Equal cards share a number."""
+    """Paint the numbers of the panel's buttons below the cards. Equal cards share a number."""
     kinds = list(dict.fromkeys(hand))
     for card, may, box in zip(hand, playable, card_boxes(len(hand)), strict=True):
         picture.centre(card_faces.number_key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)

@@ -35,6 +35,7 @@ _MARGIN, _BLUR, _DARKER = 24, 40, 0.45
 
 
 def main() -> None:
+    """Paint the pictures of the README, or of a listing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "--listing", type=Path, metavar="FOLDER", help="where to put the pictures of a listing"

@@ -35,6 +35,7 @@ _TABLE = re.compile(rf"\n*^{re.escape(HEAD)}\n.*?(?=^\[|\Z)", re.MULTILINE | re.
 
 
 def main() -> None:
+    """Pin the packages, or with `--hashes` only write the hashes of the current versions."""
     text = PYPROJECT.read_text(encoding="utf-8")
     if sys.argv[1:] != ["--hashes"]:
         text = with_fresh_pins(text)

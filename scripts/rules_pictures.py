@@ -69,6 +69,7 @@ Point = tuple[int, int]
 
 
 def main() -> None:
+    """Paint the pictures of the rules pages."""
     FOLDER.mkdir(exist_ok=True)
     for name, paint in PICTURES.items():
         data = encoded_webp(paint())

@@ -32,6 +32,7 @@ LEVELS = (Level.EASY, Level.MEDIUM)
 
 
 def main(path: Path, count: int) -> None:
+    """Write compressed logs of `count` games to a file."""
     lines = [_line(number) for number in range(count)]
     path.write_bytes(lzma.compress(b"\n".join(lines), preset=9))
 

@@ -145,7 +145,7 @@ def test_volumes_are_declared_and_files_are_there() -> None:
         assert not source.startswith(".") or (ROOT / source).is_file()
 
 
-def test_nobody_may_become_more_than_it_is_or_take_the_whole_machine() -> None:
+def test_no_service_gains_privileges_or_takes_the_whole_machine() -> None:
     for service in compose()["services"].values():
         assert service["security_opt"] == ["no-new-privileges:true"]
         assert service["mem_limit"]

@@ -51,7 +51,9 @@ def test_a_seed_is_a_seed() -> None:
     assert [random.Random(seed).randrange(1000) for seed in (7, 7, "7")] == [331, 331, 729]
 
 
-def test_a_word_draws_anew(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_word_draws_other_values(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     drawn = set()
     for word in ("", "monday", "tuesday"):
         monkeypatch.setattr(request.config.option, "chance", word)

@@ -139,7 +139,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_no_sentence_is_kept_that_nobody_says() -> None:
+def test_every_sentence_is_used() -> None:
     assert languages.unused() == []
 
 
@@ -169,7 +169,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (f"{KEY} = {{ $text }} {{ $count }} {'a' * 2000}", "2002 characters, Discord takes 2000"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_message_is_told(dutch: Path, written: str, found: str) -> None:
+def test_fault_of_a_message_is_reported(dutch: Path, written: str, found: str) -> None:
     dutch.write_text(written, encoding="utf-8")
     assert f"{KEY}: {found}" in languages.problems("nl")
 
@@ -225,7 +225,7 @@ def test_a_number_that_only_chooses_a_form_need_not_be_used(dutch: Path) -> None
     assert languages.problems("nl") == []
 
 
-def test_what_cannot_be_read_is_told(dutch: Path) -> None:
+def test_unreadable_file_is_reported(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = {{ $text", encoding="utf-8")
     assert any("not understood" in line for line in languages.problems("nl"))
 

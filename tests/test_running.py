@@ -44,7 +44,7 @@ def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
         ("runtest_protocol_complete", {}, True),
     ],
 )
-def test_of_a_test_that_passes_little_is_told(event: str, about: dict[str, str], is_told: bool) -> None:
+def test_passing_test_is_reported_in_brief(event: str, about: dict[str, str], is_told: bool) -> None:
     told: list[str] = []
     few_reports.telling_less(lambda event, **_: told.append(event))(event, data=about)
     assert told == [event] * is_told

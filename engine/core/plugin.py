@@ -114,7 +114,7 @@ class Notation(Protocol[A]):
         """Return an action as text."""
 
     def read(self, text: str, /) -> A:
-        """Return the action of a text, such that read(write(a)) == a. Raises BadNotation."""
+        """Return the action that a text from `write` stands for. Raises BadNotation."""
 
 
 class Prompts(Protocol[S_in, A_in]):

@@ -304,7 +304,7 @@ def test_bids_change_the_tabletop(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_buyer_is_shown_in_place_of_the_tile(say: Catalogue) -> None:
+def test_buyer_is_shown_instead_of_the_tile(say: Catalogue) -> None:
     view = bidding()
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])

@@ -85,7 +85,7 @@ def _strides(one: Point, other: Point) -> list[Point]:
 
 
 def paint_marks(picture: Canvas, layout: Layout, view: View) -> None:
-    """Number the steps of a chain, outline the card played, and mark the pile drawn from."""
+    """Mark the steps of a chain with numbers, outline the card played, and mark the pile drawn from."""
     last = view.last
     if last is None:
         return

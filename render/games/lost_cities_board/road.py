@@ -1,5 +1,4 @@
-"""The road to the lost city, the scene of cover and backdrop: stone paths from the jungle to temples in the
-sun.
+"""The road to the lost city: stone paths from the jungle to sunlit temples, for cover and backdrop.
 
 The numbers are the drawing itself.
 """

@@ -102,7 +102,7 @@ LATER_COSTS = (
     "take_jump",
     "lost_wager",
 )
-"""Weights of later consequences of a play. Skipped cards of one's own are obvious and not included."""
+"""Weights of later consequences of a play. The cost of skipped own cards is obvious and not included."""
 RIVAL_WEIGHTS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
 """Weights of what a card is worth to the other side."""
 WAGER_DARING = 1.5

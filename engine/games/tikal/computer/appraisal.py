@@ -115,9 +115,9 @@ class Appraisal:
         if not hoard:
             return 0.0
         claims = [self._claim(seat, place, pieces) for seat in self.seats]
-        everybody = sum(claims) + 0.3
+        all_claims = sum(claims) + 0.3
         shares = sum(self.scale[seat] * self.finds[seat] * claim for seat, claim in enumerate(claims))
-        return self.weights.ruin * self.future * hoard * shares / everybody
+        return self.weights.ruin * self.future * hoard * shares / all_claims
 
     def _claim(self, seat: Seat, place: int, pieces: int) -> float:
         if seat != self.me:

@@ -1,0 +1,84 @@
+"""No docstring, comment, document or test name has a retired word (CONTRIBUTING.md says why)."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+RETIRED = re.compile(
+    r"\b(owed|untold|told|heard|rests|whoever|whatever|somebody|nobody|everybody|anew|meanwhile|so many"
+    r"|what there is|came of|became of|let go of|in place of|looked at|for ever|of one's own|made-up)\b",
+    re.IGNORECASE,
+)
+PARTS = (
+    *("data", "engine", "render", "playground", "scripts"),
+    *("tests/contract", "tests/engine", "tests/golden"),
+)
+"""Folders whose docstrings and comments are checked; not yet: bot, benchmarks, and the other tests."""
+NOT_YET = ("tests/bot/", "tests/world/")
+"""Folders whose test names are not checked yet."""
+TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
+PAGES = [
+    page for folder in (".", "docs", "benchmarks", ".github") for page in sorted((ROOT / folder).glob("*.md"))
+]
+
+
+def prose(file: Path) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings and comments of a Python file with their lines."""
+    text = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Expr(ast.Constant(str(words))):
+                yield node.lineno, words
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def test_retired_words_are_found_in_docstrings_and_comments(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text('"""What somebody is\ntold."""\nOWED = "owed"  # anew\n', encoding="utf-8")
+    found = [(line, words) for line, text in prose(file) if (words := RETIRED.findall(text))]
+    assert found == [(1, ["somebody", "told"]), (3, ["anew"])]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_docstrings_and_comments_have_no_retired_words(part: str) -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {words}"
+        for file in sorted((ROOT / part).rglob("*.py"))
+        for line, text in prose(file)
+        if (words := RETIRED.findall(text))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_documents_have_no_retired_words(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    if page.name == "CONTRIBUTING.md":
+        text = text.replace(_pairs(text), "")
+    assert RETIRED.findall(text) == []
+
+
+def _pairs(contributing: str) -> str:
+    """Return the table of examples, whose first column has retired words."""
+    return contributing.split("| Not | But |")[1].split("\n\n")[0]
+
+
+def test_test_names_have_no_retired_words() -> None:
+    names = [
+        f"{path}: {name}"
+        for file in sorted((ROOT / "tests").rglob("test_*.py"))
+        if not (path := file.relative_to(ROOT).as_posix()).startswith(NOT_YET)
+        for name in TEST.findall(file.read_text(encoding="utf-8"))
+    ]
+    assert len(names) > 100
+    assert [name for name in names if RETIRED.search(name.split(": ")[1].replace("_", " "))] == []
