@@ -99,6 +99,14 @@ def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
     return answer
 
 
+_DECLARED: list[str] = []
+
+
+def declared_commands() -> tuple[str, ...]:
+    """Return the names of the commands that all imported features have declared."""
+    return tuple(_DECLARED)
+
+
 class Feature:
     """The commands and buttons that a module declares."""
 
@@ -135,6 +143,7 @@ class Feature:
 
         def declare(function: _Handler) -> _Handler:
             given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only)
+            _DECLARED.append(name)
             self._commands.append(_Command(function, name, public, *given))
             return function
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature, choices
+from bot.feature import Feature, choices, declared_commands
 from bot.handlers.context import language_here, parent_of, person, picked, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
@@ -45,7 +45,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "look": ("learn", "rules", "help", "language", "privacy"),
     "server": ("settings", "move-table", "end-game"),
 }
-"""All commands by purpose."""
+"""Commands by purpose, in the order of the page."""
 
 
 class Here(NamedTuple):
@@ -184,8 +184,17 @@ def _fair(here: Here, say: Say) -> list[Part]:
 
 
 def _all(here: Here, say: Say) -> list[Part]:
-    lines = ["\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in GROUPS.items()]
+    lines = [
+        "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
+    ]
     return [say("help-all"), *lines, Divider(), [_back(say)]]
+
+
+def _groups() -> dict[str, tuple[str, ...]]:
+    """Return all commands by purpose. Those that `GROUPS` does not name are in the group `look`."""
+    named = {name for names in GROUPS.values() for name in names}
+    others = tuple(name for name in declared_commands() if name not in named)
+    return {**GROUPS, "look": GROUPS["look"] + others}
 
 
 def _commands(names: tuple[str, ...], say: Say) -> list[str]:
