@@ -162,7 +162,7 @@ class Bench:
             bot.set_pace(60)
             bot.services.computers.expect_any = nothing
             painters = CountingPainters(counts)
-            pictures.use(painters)
+            pictures.use_painters(painters)
             running = asyncio.create_task(bot.start(str(GUILD_BOT)))
             try:
                 async with asyncio.timeout(PATIENCE):

@@ -285,7 +285,7 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
         # A proxy in front of Discord, shared by several processes.
         discord.http.Route.BASE = settings.discord_api_url
     painters = Painters(settings.picture_workers)
-    pictures.use(painters)
+    pictures.use_painters(painters)
     return Explorers(settings, thinker or ComputerWorkers(), painters)
 
 

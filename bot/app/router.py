@@ -20,8 +20,8 @@ from bot.services import Services
 from bot.store import Table
 from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId
-from bot.ui.pressed_message import stands_there
-from bot.ui.responder import Interaction, TooLate, let_go, responding
+from bot.ui.pressed_message import has_component
+from bot.ui.responder import Interaction, TooLate, break_cycles, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """Interactions with custom ids: buttons, menus and submitted forms."""
@@ -39,7 +39,7 @@ class Router:
             return
         with self._services.presses.answering(interaction), suppress(TooLate):
             await self._answer(interaction)
-        let_go(interaction)
+        break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
@@ -74,4 +74,4 @@ def _require_available(about: Table, button: TableButton) -> None:
 
 def _has_seen(interaction: Interaction, about: Table) -> bool:
     """Whether a player presses a button of the message itself, so that its version is not forged."""
-    return about.player_of(interaction.user.id) is not None and stands_there(interaction)
+    return about.player_of(interaction.user.id) is not None and has_component(interaction)

@@ -135,9 +135,9 @@ def _onwards(course: Course, number: int, say: Say, *, solved: bool) -> list[But
 
 def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
     press = CustomId(LESSON, version=number, path=(course.key, *path))
-    answers = panel_message.rows_of(course.game, _view(course, number), question, press, say)
+    answers = panel_message.answer_rows(course.game, _view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
-    return panel_message.with_around(
+    return panel_message.with_navigation(
         answers, [back] if path else [_hint(course, number, say), _to_courses(say)]
     )
 

@@ -32,8 +32,8 @@ from bot.tables.notification_settings import (
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, unknown_zone_hint
 from bot.ui.message import MAX_TITLE, MOST_CHOICES, Button, Choice, Divider, Layout, Menu, Part, clipped
-from bot.ui.option_form import Answer, filled_in
-from bot.ui.responder import Interaction, ask, edit, language_of, reply_private, say_to
+from bot.ui.option_form import Answer, submitted_answers
+from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to, send_form
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, babel_locale
 
@@ -299,7 +299,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
     if (what, picked(interaction)) == (QUIET, OTHER):
-        await ask(interaction, hours_form(before, say_to(interaction)))
+        await send_form(interaction, hours_form(before, say_to(interaction)))
         return
     if not what:
         await reply_private(interaction, settings_page(services, interaction, before))
@@ -350,7 +350,7 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
     if what == NEXT:
         return {"next_up": path == ["1"]}
     if what == OTHER:
-        return _hours(filled_in(interaction.data))
+        return _hours(submitted_answers(interaction.data))
     if what == QUIET:
         first, _, last = value.partition("-") if value != NONE else ("0", "", "0")
         return {"quiet_from": int(first), "quiet_until": int(last)}

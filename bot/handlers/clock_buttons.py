@@ -14,7 +14,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import display_name
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
-from bot.ui.table_notices import YES, overdue_choices
+from bot.ui.table_notices import AGREE, overdue_choices
 
 feature = Feature()
 
@@ -34,7 +34,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Pause*, pressed again to withdraw it, and *Agree* below another player's request. The others are
     informed."""
-    agrees = press.path == (YES,)
+    agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)

@@ -27,8 +27,8 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import community_language
 from bot.ui.markup import link, visible_name
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_direct, sent
-from bot.ui.responder import Interaction, defer_update, is_about, say_to, show
+from bot.ui.pressed_message import interaction_data, is_direct
+from bot.ui.responder import Interaction, defer_update, say_to, set_game, show
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.types import Seat
 
@@ -95,13 +95,13 @@ def person(user: discord.abc.User) -> Person:
 
 def picked(interaction: Interaction) -> str:
     """Return the first value chosen in a menu. Empty if there is none."""
-    values = sent(interaction).get("values")
+    values = interaction_data(interaction).get("values")
     return str(values[0]) if values else ""
 
 
 def all_picked(interaction: Interaction) -> list[str]:
     """Return all values chosen in a menu."""
-    values = sent(interaction).get("values")
+    values = interaction_data(interaction).get("values")
     return list(map(str, values or ()))
 
 
@@ -160,7 +160,7 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
     table = await read(press.table)
     if not reaches(interaction, table):
         raise Refused("no-such-table")
-    is_about(interaction, game_of(table))
+    set_game(interaction, game_of(table))
     return table
 
 
@@ -202,7 +202,7 @@ async def _waits(services: Services, table: Table, user_id: int) -> bool:
 
 async def update_pictured(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
     """Acknowledge the press if the panel's next picture is not painted yet."""
-    if not pictures.has_hand(position, seat, say):
+    if not pictures.is_hand_cached(position, seat, say):
         await defer_update(interaction)
 
 

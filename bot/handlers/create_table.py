@@ -19,7 +19,7 @@ from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import how_it_plays
+from bot.ui.labels import computer_level
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import display_name, escaped, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
@@ -122,7 +122,7 @@ async def inviting(services: Services, table: Table) -> Message:
 
 
 def _opponent(player: Player, say: Say) -> str:
-    level = how_it_plays(player.user_id, player.computer, say)
+    level = computer_level(player.user_id, player.computer, say)
     return say("practice-opponent", name=display_name(player), level=level)
 
 

@@ -39,7 +39,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
     code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
-    await show(interaction, invitation_messages.blocked(table, code, say_to(interaction)))
+    await show(interaction, invitation_messages.inviter_blocked(table, code, say_to(interaction)))
     await _note_answer(services, table, interaction.user.id)
 
 

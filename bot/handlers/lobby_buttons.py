@@ -19,7 +19,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.lobby_message import REMOVE, lobby_with_picture, plain_lobby
 from bot.ui.markup import link
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, ask, edit, reply_private, reply_public, say_below, say_to
+from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to, send_form
 from engine.ai.character import Level
 
 feature = Feature()
@@ -40,13 +40,13 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
-    await ask(interaction, option_form.options(table, say_to(interaction)))
+    await send_form(interaction, option_form.options_form(table, say_to(interaction)))
 
 
 @feature.table_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the options from the submitted form."""
-    agreed = option_form.agreed(table, interaction.data)
+    agreed = option_form.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(lobby_rules.agree, table.id, interaction.user.id, agreed)
     await _show(services, interaction, table, changed)
 

@@ -54,16 +54,16 @@ async def _show_next(services: Services, interaction: Interaction, table: Table,
 
 async def replays(services: Services, table: Table, say: Say) -> Message:
     """Return the menu of replays of a finished match. Raises Refused: match-open."""
-    return match_messages.replays(table, await services.manager.matches.games(table), say)
+    return match_messages.replay_menu(table, await services.manager.matches.games(table), say)
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
     """Return whether all deals match the match's seed and the records. Before the end: the fingerprint."""
     if not table.is_finished:
-        return verification.not_yet(table, say)
+        return verification.running_fingerprint(table, say)
     games = await services.manager.matches.games(table)
     holds = all([await _holds(services, table, game) for game in games])
-    return match_messages.verified(table, holds=holds, say=say)
+    return match_messages.verification_result(table, holds=holds, say=say)
 
 
 async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
@@ -88,9 +88,9 @@ async def show_turn(
         services.publisher.schedule(match.id)
         services.publisher.refresh_dm(match.id, interaction.user.id, elsewhere=message_id(interaction))
         whole = await services.manager.view(match, interaction.user.id)
-        images = await posts.pictured(position, news, say)
-        return match_messages.dealt_out(whole, interaction.user.id, number, images, say)
+        images = await posts.post_images(position, news, say)
+        return match_messages.deal_result(whole, interaction.user.id, number, images, say)
     if PLAYER not in position.to_move:
-        return solo_message.unanswered(match_messages.goes_on(match), say)
+        return solo_message.computer_failed(match_messages.next_deal_press(match), say)
     asked = await solo_message.turn(position, news, say)
     return replace(asked, text=f"{match_messages.heading(position, match, number, say)}\n{asked.text}")

@@ -89,7 +89,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     if interaction.message is not None:
         await services.store.write(open_message_queries.remove, interaction.message.id)
     await edit(
-        interaction, on_hold_messages.goes_on(table, interaction.user.id, say_below(interaction, table))
+        interaction, on_hold_messages.still_plays(table, interaction.user.id, say_below(interaction, table))
     )
 
 

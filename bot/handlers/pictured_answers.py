@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.ui import pictures
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import PENDING
-from bot.ui.responder import Interaction, complete, say_to
+from bot.ui.responder import Interaction, complete_answer, say_to
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +42,10 @@ async def answer(
     await send(interaction, in_words)
     # The user has an answer, so painting does not count as a busy bot.
     services.presses.has_answered(interaction)
-    with pictures.following():
+    with pictures.late_pictures():
         message = await compose()
     try:
-        await complete(interaction, in_words, message)
+        await complete_answer(interaction, in_words, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.info("An answer stays in words: %s", describe(error))
 

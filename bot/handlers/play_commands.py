@@ -23,7 +23,7 @@ from bot.tables.proposal import Proposal
 from bot.ui import clock_text
 from bot.ui.option_form import value_in_words
 from bot.ui.responder import Interaction, responding
-from bot.ui.translations import said, text
+from bot.ui.translations import composed_text, text
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.plugin import AnyGame
@@ -111,14 +111,14 @@ def _is_word(kind: object) -> bool:
 def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
     text = f"option-{game.key}-{option}"
     return [
-        app_commands.Choice(name=said(partial(value_in_words, text, value)), value=str(value))
+        app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))
         for value in option_values(kind)
     ]
 
 
 def _clocks() -> list[app_commands.Choice[str]]:
     return [
-        app_commands.Choice(name=said(partial(clock_text.setting, choice)), value=choice)
+        app_commands.Choice(name=composed_text(partial(clock_text.setting, choice)), value=choice)
         for choice in CHOICES
     ]
 

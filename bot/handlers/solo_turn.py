@@ -59,6 +59,6 @@ async def _turn(
 ) -> Message:
     """Return the message after the player's `own` events and the computer's answer."""
     history = await services.manager.history(position.table, interaction.user.id)
-    news = [*own, *solo_message.replies(history)]
+    news = [*own, *solo_message.computer_events(history)]
     kind = DAY if position.table.match_id is None else MATCH
     return await _SHOWS[kind](services, interaction, position, news)

@@ -23,7 +23,7 @@ from bot.tables.seat_handover import can_take_over
 from bot.tables.undo import require_somebody
 from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
 from bot.ui.custom_id import CustomId, number
-from bot.ui.message import Button, Message, Row, parts
+from bot.ui.message import Button, Message, Row, split_text
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain, permissions
 from bot.ui.table_notices import undo_offer
@@ -57,7 +57,7 @@ async def restored(services: Services, interaction: Interaction, press: CustomId
     again."""
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
-    board = await posts.board(await services.manager.view(table, None), say_to(interaction))
+    board = await posts.board_message(await services.manager.view(table, None), say_to(interaction))
     text = f"{say_to(interaction)('restored')}\n{board.text}"
     await reply_private(interaction, dataclasses.replace(board, text=text))
 
@@ -73,7 +73,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
-    told = panel_message.told(position.game, player, say_to(interaction))
+    told = panel_message.plan_status(position.game, player, say_to(interaction))
     text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
     await _announce(services, interaction, position, player)
     compose = partial(_with_hand, position, player, text, say_to(interaction))
@@ -107,7 +107,7 @@ async def _show_panel(
 
 async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Acknowledge a press whose picture has to be painted first."""
-    if not pictures.has_hand(position, player.seat, say_to(interaction)):
+    if not pictures.is_hand_cached(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 
 
@@ -119,13 +119,13 @@ async def _not_yet(services: Services, interaction: Interaction, position: Posit
     rows = _planning(position, player, say_to(interaction))
     if not rows:
         raise refusal
-    told = panel_message.told(position.game, player, say_to(interaction))
+    told = panel_message.plan_status(position.game, player, say_to(interaction))
     text = "\n".join(filter(None, [explain(refusal, say_to(interaction)), *told]))
     await reply_private(interaction, Message(text, rows=rows))
 
 
 def _planning(position: Position, player: Player, say: Say) -> list[Row]:
-    return list(filter(None, [panel_message.offered(position, player, say)]))
+    return list(filter(None, [panel_message.plan_buttons(position, player, say)]))
 
 
 async def _answer(
@@ -153,7 +153,7 @@ async def _answer(
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*As text*."""
     position = await services.manager.view(table, interaction.user.id)
-    for part in parts(posts.as_text(position, say_to(interaction))):
+    for part in split_text(posts.position_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))
 
 
@@ -211,7 +211,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
     if player.seat not in position.to_move:
         raise Refused("game-finished" if position.result else "not-your-turn", table)
     if rated_games.counts_against_computers(table, player.seat):
-        if press.path != game_text.ANYWAY:
+        if press.path != game_text.CONFIRMED:
             await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
             return
         await services.manager.run(rated_games.record_help, table.id, player.user_id)
@@ -227,7 +227,7 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
     """Answer with the current table."""
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
-    compose = partial(posts.board, position, say_to(interaction))
+    compose = partial(posts.board_message, position, say_to(interaction))
     await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
@@ -256,11 +256,11 @@ async def _verified(services: Services, interaction: Interaction, table: Table) 
     if table.is_match:
         return await match_buttons.verify(services, table, say_to(interaction))
     if not table.is_finished:
-        return verification.not_yet(table, say_to(interaction))
+        return verification.running_fingerprint(table, say_to(interaction))
     told = await services.manager.transcript(table)
     holds = await services.manager.is_as_recorded(table, told)
     if not may_have_transcript(table, interaction.user.id):
-        return verification.vouched(table, told, holds=holds, say=say_to(interaction))
+        return verification.result_without_file(table, told, holds=holds, say=say_to(interaction))
     return verification.verified(table, told, holds=holds, say=say_to(interaction))
 
 

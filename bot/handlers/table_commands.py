@@ -25,11 +25,11 @@ from bot.ui.on_hold_messages import ask_to_end
 from bot.ui.responder import (
     Interaction,
     defer_reply,
-    is_about,
     language_of,
     reply_private,
     reply_public,
     say_to,
+    set_game,
 )
 from engine.core.catalogue import Say
 from engine.core.game_errors import BadNotation
@@ -63,7 +63,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 async def move(services: Services, interaction: Interaction, move: str) -> None:
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
-    is_about(interaction, position.game)
+    set_game(interaction, position.game)
     action = _read(move, position, player)
     done = await services.manager.run(moves.play, position.table.id, player.user_id, action)
     services.publisher.schedule(done.table.id)

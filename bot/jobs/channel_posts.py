@@ -168,9 +168,9 @@ class LatePictures:
     async def _up_to_date(self, message: Message, table: Table) -> Message:
         """The message with what has been changed on the post since: the time, and whose hand comes later."""
         now = await self._delivery.manager.view(table, None)
-        text = posts.with_time(message.text, now, say_at(table)) if table.is_playing else message.text
+        text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
         if waiting := [player for player in table.players if player.dm_state == LATER]:
-            text = f"{text}\n{posts.later(now, waiting, say_at(table))}"
+            text = f"{text}\n{posts.no_dm_line(now, waiting, say_at(table))}"
         return replace(message, text=text if len(text) <= MAX_TEXT else message.text, mentions=())
 
 
@@ -353,7 +353,7 @@ class ChannelPosts:
         if not untold or table.post_message_id is None or table.channel_gone:
             return
         post = await self._channel(table).fetch_message(table.post_message_id)
-        content = f"{post.content}\n{posts.later(positions.committed(table), untold, say_at(table))}"
+        content = f"{post.content}\n{posts.no_dm_line(positions.committed(table), untold, say_at(table))}"
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
@@ -366,7 +366,7 @@ class ChannelPosts:
         position = await self._delivery.manager.view(table, None)
         try:
             post = await self._channel(table).fetch_message(table.post_message_id)
-            content = posts.with_time(post.content, position, say_at(table))
+            content = posts.with_current_time(post.content, position, say_at(table))
             if content != post.content:
                 await post.edit(content=content)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

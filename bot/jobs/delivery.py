@@ -56,7 +56,7 @@ class PostTexts:
     async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:
         """Return what happened in the words of a post; None where the bot may not read it."""
         text = await self._of(post)
-        return None if text is None else posts.past(text, say)
+        return None if text is None else posts.closed_post_text(text, say)
 
     async def _of(self, post: discord.PartialMessage) -> str | None:
         """What a post says; None where the bot may not read it."""

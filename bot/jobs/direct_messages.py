@@ -109,7 +109,7 @@ class DirectMessages:
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
-        said = on_hold_messages.direct(position.table, say_for(position.table, player))
+        said = on_hold_messages.hold_dm(position.table, say_for(position.table, player))
         noted, _ = await self._send(telling, position, player, said)
         noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
@@ -145,7 +145,7 @@ class DirectMessages:
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
             return (
-                match_messages.dealt_out(position, player.user_id, table.deals or 0, (), say)
+                match_messages.deal_result(position, player.user_id, table.deals or 0, (), say)
                 if waits
                 else None
             )
@@ -156,7 +156,7 @@ class DirectMessages:
             if table.is_match
             else [event for step in history if step.version > began for event in step.events]
         )
-        return await hand_messages.turn(position, player.seat, news, say)
+        return await hand_messages.turn_dm(position, player.seat, news, say)
 
     async def _renew(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
@@ -213,15 +213,15 @@ class DirectMessages:
                 # The post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
-            return await hand_messages.last(position, player.seat, position.result, news, outcome, say)
+            return await hand_messages.result_dm(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.by_digest_alone(player.wishes):
             return None
         if player.seat in position.to_move:
-            return await hand_messages.turn(position, player.seat, news, say)
+            return await hand_messages.turn_dm(position, player.seat, news, say)
         if player.dm_version == 0:
-            return await hand_messages.first(position, player.seat, news, say)
+            return await hand_messages.start_dm(position, player.seat, news, say)
         if self._is_next(position, player, history):
-            return hand_messages.next_up(position, player, say)
+            return hand_messages.next_turn_dm(position, player, say)
         return None
 
     async def _send(

@@ -91,7 +91,7 @@ class Invitations:
 
     async def _call(self, table: Table, invited: Invitation) -> None:
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        call = invitation_messages.call(table, invited, say_at(table))
+        call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
@@ -116,7 +116,7 @@ class Invitations:
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
-        message = invitation_messages.unanswered(table, invited, self._server(table), say)
+        message = invitation_messages.expired_notice(table, invited, self._server(table), say)
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 await self._send(replace(message, silent=True), channel, table, invited)

@@ -95,7 +95,9 @@ class LateNotifications:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
         news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
-        message = await hand_messages.turn(position, player.seat, news, say_for(table, player), others=others)
+        message = await hand_messages.turn_dm(
+            position, player.seat, news, say_for(table, player), others=others
+        )
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 newer_than = player.dm_message_id
@@ -133,7 +135,7 @@ class LateNotifications:
             shown.table.version - 1,
             max(table.post_message_id or 0, table.notice_message_id or 0),
         )
-        notice = posts.waiting(shown, player, say_at(table))
+        notice = posts.turn_ping(shown, player, say_at(table))
         try:
             sent = await self._delivery.sender.send(
                 notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than

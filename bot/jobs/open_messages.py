@@ -111,18 +111,18 @@ class OpenMessages:
     ) -> tuple[Message | None, HandColumns]:
         """What a player's newest message is to say (None: what it says), and what to note."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
-        if panel_message.is_done(player) and waits:
+        if panel_message.was_plan_played(player) and waits:
             shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
         if player.dm_kind in AHEAD and not waits:
-            return closed_messages.followed(position, player, history, say), {"dm_kind": Kind.DONE}
-        became = closed_messages.outcome(position, player, history, say)
+            return closed_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
+        became = closed_messages.turn_outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
             return None, {}
         lets_plan = player.dm_kind == Kind.PLANNING and not waits
         if player.dm_kind in SETTLED and not (became.taken_back or lets_plan):
             return None, {}
-        shown = await closed_messages.left(position, player, became, say)
+        shown = await closed_messages.finished_turn(position, player, became, say)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
         told = position.table.version if became.taken_back else player.dm_message_version
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
@@ -132,10 +132,10 @@ class OpenMessages:
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
-        became = closed_messages.outcome(position, player, history, say)
+        became = closed_messages.turn_outcome(position, player, history, say)
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
-        shown = closed_messages.followed(position, player, history, say)
+        shown = closed_messages.superseded_dm(position, player, history, say)
         await self._edit(_message_of(position.table, player), shown)
 
     async def leave_post(
@@ -204,7 +204,7 @@ class OpenMessages:
         history = await self._delivery.manager.history(table)
         if newest.dm_message_id != message.message_id:
             say = say_for(table, player)
-            shown: Message | None = closed_messages.followed(position, player, history, say)
+            shown: Message | None = closed_messages.superseded_dm(position, player, history, say)
         else:
             shown, _ = await self._left(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
@@ -234,7 +234,7 @@ class OpenMessages:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
             return None
-        return (closed_messages.reminded if message.kind == Kind.REMINDER else closed_messages.overdue)(
+        return (closed_messages.reminder if message.kind == Kind.REMINDER else closed_messages.overdue)(
             player, say_at(table)
         )
 
@@ -307,7 +307,7 @@ def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry])
     if post.channel_id != table.channel_id:
         return Past(say, [[Button(say("button-moved"), url=link(table))]])
     if table.is_match:
-        return match_messages.followed(table, say)
+        return match_messages.superseded_post(table, say)
     return Past(say, text=_own_news(table, post, history, say))
 
 
@@ -322,7 +322,9 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
     if post.since is None:
         return ""
     own = [step for step in history if post.since < step.version <= post.version]
-    return posts.told(table, [event for step in own for event in step.events], say, since=post.since)
+    return posts.followed_post_text(
+        table, [event for step in own for event in step.events], say, since=post.since
+    )
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:

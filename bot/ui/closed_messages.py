@@ -11,14 +11,14 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 from bot.ui import game_text, panel_message, pictures
 from bot.ui.markup import bold, display_name, escaped
-from bot.ui.message import Message, shortened
+from bot.ui.message import Message, newest_sentences
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.types import Event, Seat, TookBack
 
-ROOM = 1000
+MAX_EVENTS_TEXT = 1000
 """Most characters of a turn's events."""
-_SAID: dict[str, str] = {
+_CLOSING: dict[str, str] = {
     Kind.FIRST: "past-first",
     Kind.NEXT: "past-next",
     Kind.LATE: "past-late",
@@ -26,31 +26,37 @@ _SAID: dict[str, str] = {
     Kind.ON_HOLD: "past-on-hold",
 }
 """Closing sentences of direct messages that asked for no turn, by kind."""
-NO_TURN = tuple(_SAID)
+NO_TURN = tuple(_CLOSING)
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TurnOutcome:
     """How a requested turn ended, in words."""
 
     text: str
     taken_back: bool = False
 
 
-def outcome(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Outcome | None:
+def turn_outcome(
+    position: Position, player: Player, history: Sequence[HistoryEntry], say: Say
+) -> TurnOutcome | None:
     """Return how the turn that a player's message asked for ended. None: it is still pending."""
     since = [step for step in history if step.version > player.dm_message_version]
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
     if first is not None and is_undo(first):
-        return Outcome(say("past-taken-back"), taken_back=True)
+        return TurnOutcome(say("past-taken-back"), taken_back=True)
     # A match is one turn for every player, which ends with the match.
     events = [] if position.table.is_match else _own_turn(player, since)
     if events:
-        return Outcome(shortened(game_text.event_sentences(position.table, events, player.seat, say), ROOM))
+        return TurnOutcome(
+            newest_sentences(
+                game_text.event_sentences(position.table, events, player.seat, say), MAX_EVENTS_TEXT
+            )
+        )
     if position.table.is_on_hold:
-        return Outcome(say("past-on-hold"))
+        return TurnOutcome(say("past-on-hold"))
     over = "match-past" if position.table.is_match else "past-over"
-    return None if position.result is None else Outcome(say(over))
+    return None if position.result is None else TurnOutcome(say(over))
 
 
 def is_undo(step: HistoryEntry) -> bool:
@@ -69,7 +75,7 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
     return [] if player.is_present else events
 
 
-async def left(position: Position, player: Player, became: Outcome, say: Say) -> Message:
+async def finished_turn(position: Position, player: Player, became: TurnOutcome, say: Say) -> Message:
     """Return a waiting player's newest direct message: their turn and the way to the table.
 
     It offers to plan the next turn only if the turn was taken on this message. After an undo it shows the
@@ -79,15 +85,15 @@ async def left(position: Position, player: Player, became: Outcome, say: Say) ->
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere)
     text = _about(position.table, player.seat, became.text, say)
     if not became.taken_back:
-        return Message("\n".join([text, *panel_message.told(position.game, player, say)]), rows=rows)
+        return Message("\n".join([text, *panel_message.plan_status(position.game, player, say)]), rows=rows)
     images = await pictures.of_hand(position, player.seat, say) if position.game.has_hidden_hands else []
     return Message(panel_message.with_hand(position, player.seat, text, images, say), images, rows)
 
 
-def followed(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
+def superseded_dm(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
     """Return a direct message that a newer one follows, with its outcome."""
-    said = _SAID.get(player.dm_kind or "")
-    became = outcome(position, player, history, say)
+    said = _CLOSING.get(player.dm_kind or "")
+    became = turn_outcome(position, player, history, say)
     what = became.text if became is not None and said is None else say(said or "past-newer")
     rows = list(filter(None, [panel_message.back_buttons(position.table, say)]))
     return Message(_about(position.table, player.seat, what, say), rows=rows)
@@ -98,7 +104,7 @@ def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 
 
-def reminded(player: Player, say: Say) -> Message:
+def reminder(player: Player, say: Say) -> Message:
     """Return a channel reminder whose turn is over."""
     return Message(say("past-reminded", name=display_name(player)))
 

@@ -29,7 +29,7 @@ from engine.core.types import (
     TurnTimedOut,
 )
 
-ROUND_THE_GAME: dict[type[Event], str] = {
+TABLE_EVENTS: dict[type[Event], str] = {
     Left: "told-left",
     Returned: "told-returned",
     TurnTimedOut: "told-late",
@@ -45,7 +45,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
     """Return sentences about events, without what `viewer` (None: the public) may not know."""
     names, words = bold(table), game_of(table).words
     sentences = []
-    for is_ours, some in groupby(events, lambda event: type(event) in ROUND_THE_GAME):
+    for is_ours, some in groupby(events, lambda event: type(event) in TABLE_EVENTS):
         if is_ours:
             sentences += [_table_event(table, event, names, say) for event in some]
         else:
@@ -56,7 +56,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
     """Return sentences about events; for a match only those about the table, as its post shows the rest."""
     if table.is_match:
-        events = [event for event in events if type(event) in ROUND_THE_GAME]
+        events = [event for event in events if type(event) in TABLE_EVENTS]
     return event_sentences(table, events, viewer, say)
 
 
@@ -67,7 +67,7 @@ def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> 
         return say("told-left-for-good", name=names[seat])
     if isinstance(event, TookBack):
         return _undo_sentence(table, seat, names, say)
-    return say(ROUND_THE_GAME[type(event)], name=names[seat])
+    return say(TABLE_EVENTS[type(event)], name=names[seat])
 
 
 def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
@@ -77,14 +77,14 @@ def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> 
     return say("told-took-back", name=names[seat], how=how, counts=counts)
 
 
-ANYWAY = ("anyway",)
+CONFIRMED = ("anyway",)
 """Path of a press that confirms asking for advice."""
 MOST_FACTS = 3
 
 
 def advice_warning(position: Position, say: Say) -> Message:
     """Return the warning that advice makes a game unrated, with a button to go on."""
-    press = CustomId("advice", position.table.id, position.table.version, ANYWAY)
+    press = CustomId("advice", position.table.id, position.table.version, CONFIRMED)
     return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
 
 

@@ -11,48 +11,42 @@ from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, panel_message, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
-from bot.ui.message import (
-    MAX_TEXT,
-    MOST_ROWS,
-    Button,
-    ChannelMenu,
-    Menu,
-    Message,
-    Row,
-    shortened,
-)
-from bot.ui.outcome import own
+from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, newest_sentences
+from bot.ui.outcome import own_rating_line
 from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.types import Event, Result, Seat
 
 
-async def turn(
+async def turn_dm(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
 ) -> Message:
     """Return the direct message for a turn: events and the panel. `others`: more games that wait for the
     player."""
     title = "direct-match" if position.table.is_match else "direct-turn"
-    return await asking(title, position, seat, news, say, others)
+    return await panel_dm(title, position, seat, news, say, others)
 
 
-async def asking(
+async def panel_dm(
     title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
 ) -> Message:
     """Return a title sentence, events, time left, and the panel with the hand."""
     asked = await panel_message.turn_panel(position, seat, say)
     waiting = say("direct-others", count=others, **COMMANDS) if others else ""
     closing = "\n".join(filter(None, [clock_text.remaining(position, say, seat), waiting, asked.text]))
-    text = _told(title, position, seat, news, closing, say)
+    text = _dm_text(title, position, seat, news, closing, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 
 
-async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """Return the direct message at the start for a player who is not to move: the hand, and a plan button."""
     title = "direct-first" if position.table.is_posted else "direct-goes-on"
-    text = _told(title, position, seat, news, "", say)
-    buttons = [_looking(position, say), *panel_message.offered(position, position.table.players[seat], say)]
+    text = _dm_text(title, position, seat, news, "", say)
+    buttons = [
+        _view_button(position, say),
+        *panel_message.plan_buttons(position, position.table.players[seat], say),
+    ]
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
@@ -63,43 +57,45 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
     )
 
 
-def _looking(position: Position, say: Say) -> Button:
+def _view_button(position: Position, say: Say) -> Button:
     """Return *My hand*, or *As text* in games without hidden hands."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
 
-def next_up(position: Position, player: Player, say: Say) -> Message:
+def next_turn_dm(position: Position, player: Player, say: Say) -> Message:
     """Return the direct message that a player's turn is next."""
     table, (mover, *_) = position.table, position.to_move
     title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
-    buttons = [_looking(position, say), *panel_message.offered(position, player, say)]
+    buttons = [_view_button(position, say), *panel_message.plan_buttons(position, player, say)]
     return Message(title, rows=_with_way_back([buttons], position, say))
 
 
-async def last(
+async def result_dm(
     position: Position, seat: Seat, result: Result, news: Sequence[Event], outcome: Outcome, say: Say
 ) -> Message:
     """Return the direct message at the end: the result, the rating change, and the last post's picture."""
     gain = outcome.of(position.table.players[seat].user_id)
-    closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
-    text = _told("direct-last", position, seat, news, closing, say)
-    images = await posts.pictured(position, news, say)
-    return Message(text, images, _with_way_back(posts.rows(position, say), position, say))
+    closing = "\n".join([posts.ending_text(position, result, say), *own_rating_line(gain, say)])
+    text = _dm_text("direct-last", position, seat, news, closing, say)
+    images = await posts.post_images(position, news, say)
+    return Message(text, images, _with_way_back(posts.board_rows(position, say), position, say))
 
 
-def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:
+def _dm_text(
+    title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say
+) -> str:
     """Join title, as many of the news as fit, and closing, a line each."""
     table, names = position.table, bold(position.table)
     others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)
-    head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
+    head = "\n".join(filter(None, [head, _dm_reason(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2
-    told = shortened(game_text.event_news(table, news, seat, say), room)
+    told = newest_sentences(game_text.event_news(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))
 
 
-def _why_here(table: Table, seat: Seat, say: Say) -> str:
+def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
     """Return why the game continues by direct message: each time if the channel is gone, else once."""
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)

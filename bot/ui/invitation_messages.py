@@ -30,19 +30,19 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
     return Message(text, rows=[[*answers, _way(table, say)], *([no_more] if no_more else [])])
 
 
-def blocked(table: Table, code: str, say: Say) -> Message:
+def inviter_blocked(table: Table, code: str, say: Say) -> Message:
     """Return the confirmation that a host is blocked, with a button that allows them again."""
     allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
     return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
 
 
-def call(table: Table, invited: Invitation, say: Say) -> Message:
+def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages."""
     text = say("invitation-call", mention=mention(invited.user_id), **_about(table, "", say))
     return Message(text, rows=[[_way(table, say)]], mentions=[invited.user_id])
 
 
-def unanswered(table: Table, invited: Invitation, server: str, say: Say) -> Message:
+def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Return the host's notice that an invitation expired without an answer."""
     text = say("invitation-lapsed", name=escaped(invited.name), **_about(table, server, say))
     return Message(text, rows=[[_way(table, say)]])
@@ -55,7 +55,7 @@ def _about(table: Table, server: str, say: Say) -> dict[str, str]:
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),
-        "options": _agreed(table, game.words.options(options, say), say),
+        "options": _options_text(table, game.words.options(options, say), say),
         "clock": clock_text.setting(expected(table, game.seats_for(options)[1]), say, match=table.is_match),
         "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
     }
@@ -72,7 +72,7 @@ def _no_more(table: Table, say: Say) -> Button:
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
-def _agreed(table: Table, options: str, say: Say) -> str:
+def _options_text(table: Table, options: str, say: Say) -> str:
     """Return the options in words; of a match also its number of deals."""
     return say("match-agreed", deals=table.deals or 0, options=options) if table.is_match else options
 

@@ -17,7 +17,7 @@ def name_of(called: Called, say: Say) -> str:
     return called.name or say("unnamed", code=called.code)
 
 
-def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
+def computer_level(user_id: int, level: str | None, say: Say) -> str:
     """Return a computer's level, with its temperament if it has one."""
     persona = persona_of(user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament

@@ -18,7 +18,7 @@ from bot.tables.game import SETUP, game_of, options_of, steps_of
 from bot.tables.lobby_rules import OPEN_SECONDS, can_start
 from bot.ui import clock_text, match_messages, pictures, rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import how_it_plays
+from bot.ui.labels import computer_level
 from bot.ui.markup import display_name, escaped, link, mention, plain, unmarked
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from engine.ai.character import EVEN_TEMPERAMENT, Level
@@ -37,7 +37,7 @@ def sides_of(table: Table) -> Sides:
     return game.sides(options, len(table.players) if has_begun else most)
 
 
-def in_teams(sides: Sides) -> bool:
+def has_partners(sides: Sides) -> bool:
     """Whether a side has more than one seat."""
     return any(len(side) > 1 for side in sides)
 
@@ -67,7 +67,7 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
     texts."""
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
-        if in_teams(sides):
+        if has_partners(sides):
             title = say("lobby-side", number=number)
             yield f"__{title}__" if markup else title
         for seat in side:
@@ -86,7 +86,7 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
             "lobby-computer",
             number=seat + 1,
             name=name,
-            level=how_it_plays(player.user_id, player.computer, say),
+            level=computer_level(player.user_id, player.computer, say),
         )
     return say("lobby-seat", number=seat + 1, name=name, state=_mark(player, table) or "joined")
 
@@ -108,7 +108,7 @@ def lobby_picture(table: Table) -> Lobby:
     first = first_player(table)
     side_of = {seat: number for number, side in enumerate(sides, start=1) for seat in side}
     order = [seat for seat in chain(*zip_longest(*sides)) if seat is not None]
-    teams = in_teams(sides)
+    teams = has_partners(sides)
     return Lobby(
         tuple(
             (seat, _place(players.get(seat), table, first, side_of[seat] if teams else 0)) for seat in order
@@ -178,7 +178,7 @@ def plain_lobby(
     natures = temperament_lines(table, say)
     seats = natures if has_picture else [*seat_lines(table, say), ""]
     rated = [] if table.rated or table.has_computers else [say("lobby-unrated")]
-    notes = [*_away(table, say), *_regrets(invited, say)] if table.in_lobby else []
+    notes = [*_away_lines(table, say), *_declined_lines(invited, say)] if table.in_lobby else []
     match = [match_messages.rules(table, say)] if table.is_match else []
     lines = [header, *match, *seats, *notes, *rated, *_state(table, say)]
     return Message("\n".join(lines), rows=list(_rows(table, say)))
@@ -202,7 +202,7 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
         yield [*way, rules_pages.rules_button(table.game, 0, say("button-rules"))]
 
 
-def _away(table: Table, say: Say) -> list[str]:
+def _away_lines(table: Table, say: Say) -> list[str]:
     """Return a line for each seated player who is away."""
     away = [player for player in table.players if player.wishes.away_until > table.changed_at]
     return [
@@ -211,7 +211,7 @@ def _away(table: Table, say: Say) -> list[str]:
     ]
 
 
-def _regrets(invited: Sequence[Invitation], say: Say) -> list[str]:
+def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
     """Return a line for each invitation that was declined or not answered."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
@@ -247,15 +247,15 @@ def _state(table: Table, say: Say) -> list[str]:
     begins = "lot" if starter is None else escaped(starter.name)
     begins = "none" if table.is_match else begins
     until = say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins)
-    return [_awaited(table, say), until]
+    return [_waiting_line(table, say), until]
 
 
-def _awaited(table: Table, say: Say) -> str:
+def _waiting_line(table: Table, say: Say) -> str:
     """Return what an open lobby waits for: players, answers, the start time, or the host."""
     sides, host = sides_of(table), _host(table)
     free = sum(map(len, sides)) - len(table.players)
     if free:
-        return say("lobby-open", sides="yes" if in_teams(sides) else "no", host=host, free=free)
+        return say("lobby-open", sides="yes" if has_partners(sides) else "no", host=host, free=free)
     if not is_full(table):
         return say("lobby-waiting")
     if table.starts_at is not None:
@@ -289,7 +289,7 @@ def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
     """Return one Join button, or one for each side, which also changes sides."""
     style = discord.ButtonStyle.primary
-    if not in_teams(sides):
+    if not has_partners(sides):
         return [Button(say("button-join"), CustomId("join", table.id), style=style)]
     return [
         Button(

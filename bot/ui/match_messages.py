@@ -23,7 +23,7 @@ from engine.duplicate.model import UNFINISHED, MatchView
 from engine.duplicate.text import comparison_lines, deal_difference, progress_line
 from engine.game_transcript import fingerprint
 
-VERB, REPLAY = "deal", "replay"
+DEAL, REPLAY = "deal", "replay"
 """Verbs of the buttons: play the next deal, watch a replay."""
 BLUE = discord.ButtonStyle.primary
 
@@ -34,7 +34,7 @@ def rules(table: Table, say: Say) -> str:
     return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
 
 
-def running(position: Position, say: Say) -> str:
+def progress_text(position: Position, say: Say) -> str:
     """Return all players' progress, without results of a deal that a player still has to play."""
     table, view = position.table, _view(position)
     lines = [_line(position, view, seat, say) for seat in range(len(table.players))]
@@ -67,17 +67,17 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
     text = say(
         "match-next", deal=number, deals=table.deals or 0, opponent=f"{persona.face} **{persona.name}**"
     )
-    return Message(text, rows=[[play(table, number, say)]])
+    return Message(text, rows=[[deal_button(table, number, say)]])
 
 
-def play(table: Table, number: int, say: Say) -> Button:
+def deal_button(table: Table, number: int, say: Say) -> Button:
     """Return the button to play or continue a deal."""
-    return Button(say("button-deal", deal=number), goes_on(table), style=BLUE)
+    return Button(say("button-deal", deal=number), next_deal_press(table), style=BLUE)
 
 
-def goes_on(match: Table) -> CustomId:
+def next_deal_press(match: Table) -> CustomId:
     """Return the press that opens the player's next or current deal."""
-    return CustomId(VERB, match.id, match.version)
+    return CustomId(DEAL, match.id, match.version)
 
 
 def heading(position: Position, match: Table, number: int, say: Say) -> str:
@@ -86,7 +86,7 @@ def heading(position: Position, match: Table, number: int, say: Say) -> str:
     return say("match-deal", deal=number, deals=match.deals or 0, opponent=opponent)
 
 
-def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
+def deal_result(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
     """Return a player's own result of a deal, with the button for the next or a link to the post."""
     table = position.table
     player = table.player_of(user_id)
@@ -94,13 +94,13 @@ def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Im
     played = duplicate_matches.matched(table).played[player.seat][number - 1]
     done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
-        return Message(done, images, [[play(table, number + 1, say)]])
+        return Message(done, images, [[deal_button(table, number + 1, say)]])
     rest = say("match-wait" if position.result is None else "match-over")
     way = [] if table.channel_gone else [[Button(say("button-table"), url=link(table))]]
     return Message(f"{done} {rest}", images, way)
 
 
-def ending(position: Position, result: Result, say: Say) -> str:
+def ending_text(position: Position, result: Result, say: Say) -> str:
     """Return how a match ended: the winners and all deals side by side."""
     if result.why == ABANDONED:
         return say("match-abandoned")
@@ -128,12 +128,12 @@ def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
         yield say("match-sums", sums=sums)
 
 
-def followed(table: Table, say: Say) -> Message:
+def superseded_post(table: Table, say: Say) -> Message:
     """Return the text of a match's post that a newer one follows."""
     return Message(say("match-followed", game=say(f"game-{table.game}")))
 
 
-def replays(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
+def replay_menu(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
     """Return a menu of all finished deals to watch."""
     names = {player.user_id: unmarked(player.name) for player in match.players}
     choices = [
@@ -146,7 +146,7 @@ def replays(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
     return Message(say("match-replays"), rows=[Menu(CustomId(REPLAY), say("choose"), choices)])
 
 
-def verified(match: Table, *, holds: bool, say: Say) -> Message:
+def verification_result(match: Table, *, holds: bool, say: Say) -> Message:
     """Return whether the deals match the match's seed, with the seed of each deal."""
     seed = match.seed or ""
     text = say("match-verified", holds="yes" if holds else "no", seed=seed, fingerprint=fingerprint(seed))

@@ -53,7 +53,7 @@ class Image:
 
     def file(self) -> Upload:
         """Return a new upload with the alt text cut to Discord's limit. discord.py reads each upload once."""
-        alt = self.alt if len(self.alt) <= MAX_ALT else parts(self.alt, MAX_ALT - 2)[0] + "\n…"
+        alt = self.alt if len(self.alt) <= MAX_ALT else split_text(self.alt, MAX_ALT - 2)[0] + "\n…"
         return Upload(self.data, self.filename, alt)
 
 
@@ -235,7 +235,7 @@ class Message:
     @property
     def content(self) -> str:
         """The text cut to Discord's limit. `files` adds the whole text as a file then."""
-        return self.text if len(self.text) <= MAX_TEXT else parts(self.text, MAX_TEXT - 2)[0] + "\n…"
+        return self.text if len(self.text) <= MAX_TEXT else split_text(self.text, MAX_TEXT - 2)[0] + "\n…"
 
     def files(self) -> list[Upload]:
         """Return new uploads of the pictures, files, and a text beyond Discord's limit."""
@@ -256,7 +256,7 @@ STRIPPED = Message("")
 """An edit that keeps a message's text and removes its buttons."""
 
 
-def parts(text: str, room: int = MAX_TEXT) -> list[str]:
+def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
     """Split text into pieces of at most `room` characters, at line ends or else spaces."""
     pieces = []
     while len(text) > room:
@@ -266,7 +266,7 @@ def parts(text: str, room: int = MAX_TEXT) -> list[str]:
     return [*pieces, text]
 
 
-def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
+def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     """Spread buttons evenly over as few rows of five as needed."""
     all_ = list(buttons)
     rows = -(-len(all_) // MOST_IN_A_ROW)
@@ -274,7 +274,7 @@ def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []
 
 
-def shortened(sentences: Sequence[str], room: int) -> str:
+def newest_sentences(sentences: Sequence[str], room: int) -> str:
     """Join sentences into a paragraph of at most `room` characters, dropping the oldest."""
     kept = list(sentences)
     while kept and len(" ".join(kept)) > room:

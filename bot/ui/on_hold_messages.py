@@ -19,28 +19,28 @@ from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 
-LOOKING = ("text", "log")
+VIEW_VERBS = ("text", "log")
 
 
-class Told(NamedTuple):
+class HoldNotice(NamedTuple):
     """A text and the user ids that it notifies."""
 
     text: str
     people: list[int]
 
 
-def told(table: Table, say: Say) -> Told:
+def hold_notice(table: Table, say: Say) -> HoldNotice:
     """Return the notice that a game is on hold. It notifies all its players."""
     people = [player.user_id for player in table.players if player.user_id > 0]
-    return Told(f"{why(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
+    return HoldNotice(f"{hold_reason(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
 
 
-def why(table: Table, say: Say) -> str:
+def hold_reason(table: Table, say: Say) -> str:
     """Return why a game is on hold, whether it stays rated, and who may resume it."""
     return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
 
 
-def past(line: str, say: Say) -> str | None:
+def resumed_line(line: str, say: Say) -> str | None:
     """Return what replaces a line about a hold once the game goes on. None for any other line."""
     why = next((why for why, begins in _beginnings(say).items() if line.startswith(begins)), None)
     return None if why is None else say("past-hold", why=why)
@@ -76,7 +76,7 @@ def buttons(table: Table, say: Say) -> list[Button]:
     )
     return [
         resume,
-        *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in LOOKING),
+        *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in VIEW_VERBS),
     ]
 
 
@@ -101,7 +101,7 @@ def still_playing(position: Position, now: int, say: Say) -> Message:
     return Message(text, rows=[[play, still]], mentions=people)
 
 
-def goes_on(table: Table, user_id: int, say: Say) -> Message:
+def still_plays(table: Table, user_id: int, say: Say) -> Message:
     """Return the closed question: the user still plays."""
     player = table.player_of(user_id)
     return Message(say("still-plays", name="" if player is None else display_name(player)))
@@ -114,9 +114,9 @@ def ask_to_end(table: Table, say: Say) -> Message:
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 
 
-def direct(table: Table, say: Say) -> Message:
+def hold_dm(table: Table, say: Say) -> Message:
     """Return the direct message that a game is on hold, where posting is impossible."""
     title = say(
         "direct-last", game=say(f"game-{table.game}"), names=join_names(map(display_name, table.players), say)
     )
-    return Message(f"{title}\n{why(table, say)}", rows=[buttons(table, say)])
+    return Message(f"{title}\n{hold_reason(table, say)}", rows=[buttons(table, say)])

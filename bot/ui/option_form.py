@@ -13,7 +13,7 @@ from bot.tables import duplicate_matches
 from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
-from bot.ui.pressed_message import Sent
+from bot.ui.pressed_message import InteractionData
 from engine.core.catalogue import Say, capitalized
 from engine.core.types import GameOptions, Value, option_values
 
@@ -21,7 +21,7 @@ Answer = str | bool | None
 """An answer in a submitted form."""
 
 
-def options(table: Table, say: Say) -> discord.ui.Modal:
+def options_form(table: Table, say: Say) -> discord.ui.Modal:
     """Return a form with one question per option, filled in with the agreed values."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
@@ -66,27 +66,27 @@ def value_in_words(text: str, value: Value, say: Say) -> str:
     return say(f"{text}-{value}") if isinstance(value, str) and value.isalpha() else str(value)
 
 
-def agreed(table: Table, data: Sent | None) -> GameOptions:
+def submitted_options(table: Table, data: InteractionData | None) -> GameOptions:
     """Return the options from a submitted form. Missing or forged answers keep the current value."""
-    given = filled_in(data)
+    given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
     chosen = {name: _value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
     return type(now)(**chosen)
 
 
-def filled_in(data: Sent | None) -> dict[str, Answer]:
+def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
     """Return a submitted form's answers by custom id; of a menu its first value."""
     return {str(part.get("custom_id")): _answer(part) for part in _parts(data)}
 
 
-def _answer(part: Sent) -> Answer:
+def _answer(part: InteractionData) -> Answer:
     values: Sequence[str] = part.get("values") or ()
     answer: Answer = part.get("value")
     return values[0] if values else answer
 
 
-def _parts(data: Sent | None) -> list[Sent]:
+def _parts(data: InteractionData | None) -> list[InteractionData]:
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 

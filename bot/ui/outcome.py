@@ -15,24 +15,26 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral, signed
 
-MOST = 8
+MAX_ON_PROFILE = 8
 """Achievements on a profile at most."""
 
 
-def is_told(achievement: str, say: Catalogue) -> bool:
+def has_sentence(achievement: str, say: Catalogue) -> bool:
     """Whether an achievement has a name. Those of removed games have none."""
     return _sentence(achievement) in say
 
 
-def title(achievement: str, say: Say) -> str:
+def achievement_title(achievement: str, say: Say) -> str:
     """Return an achievement's name."""
     return say(_sentence(achievement))
 
 
-def story(achievement: str, say: Say) -> str:
+def achievement_line(achievement: str, say: Say) -> str:
     """Return an achievement's line: its sign, its name and what it is for."""
     told = say(f"{_sentence(achievement)}-story")
-    return say("achievement", sign=medal(achievement).sign, title=title(achievement, say), story=told)
+    return say(
+        "achievement", sign=medal(achievement).sign, title=achievement_title(achievement, say), story=told
+    )
 
 
 def _sentence(achievement: str) -> str:
@@ -45,7 +47,7 @@ MOST_ACHIEVEMENTS = 2
 """Achievements in a post at most, a line each."""
 
 
-def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
+def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return lines for the post: rating changes, a broken record, and achievements."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
     ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
@@ -72,7 +74,7 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
         say(
             "outcome-achievement",
             names=join_names(who[achievement, times], say),
-            achievement=story(achievement, say),
+            achievement=achievement_line(achievement, say),
             times=times,
             more=more if number == last else 0,
             **COMMANDS,
@@ -82,10 +84,10 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _is_news(one: Earned, say: Catalogue) -> bool:
-    return is_told(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
+    return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 
-def own(gain: Gain | None, say: Say) -> list[str]:
+def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
     """Return the player's own rating change in a line. Empty without one."""
     return [] if gain is None else [say("outcome-own", **_numbers(gain))]
 

@@ -16,7 +16,7 @@ from bot.tables.positions import Position
 from bot.ui import game_text, markup, match_messages, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
-from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, in_rows, shortened
+from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, button_rows, newest_sentences
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath, Premise, Question
 from engine.core.planned_turns import DECIDE_MYSELF, PlanQuestion
@@ -25,7 +25,7 @@ from engine.core.types import GameView, Seat
 from render import picture
 
 
-def offered(position: Position, player: Player, say: Say) -> list[Button]:
+def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
     """Return the buttons for a player's next turn: plan it, or cancel the plan. Empty if it is their turn."""
     match plans.of(player):
         case Turn():
@@ -38,7 +38,7 @@ def offered(position: Position, player: Player, say: Say) -> list[Button]:
     return [Button(say("button-plan"), CustomId("plan", position.table.id))]
 
 
-def told(game: AnyGame, player: Player, say: Say) -> list[str]:
+def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return lines about a player's plan, or about its outcome. Empty if there is neither."""
     match plans.of(player):
         case Turn(ways):
@@ -46,25 +46,25 @@ def told(game: AnyGame, player: Player, say: Say) -> list[str]:
             return [say("plan-left", turn=_listed("plan-otherwise", turns, say))]
         case Standing(text):
             return [say(f"{game.key}-plan", plan=int(text) if text.isdecimal() else text)]
-    return became(game, player, say)
+    return plan_outcome(game, player, say)
 
 
-def became(game: AnyGame, player: Player, say: Say) -> list[str]:
+def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return a line about a plan that was played or put aside. Empty otherwise."""
     match plans.of(player):
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
         case PutAside(because):
-            return [say("plan-put-aside", because=changes(because, say))]
+            return [say("plan-put-aside", because=changed_premises(because, say))]
     return []
 
 
-def is_done(player: Player) -> bool:
+def was_plan_played(player: Player) -> bool:
     """Whether a player's planned turn was played."""
     return isinstance(plans.of(player), Done)
 
 
-def changes(premises: Sequence[Premise], say: Say) -> str:
+def changed_premises(premises: Sequence[Premise], say: Say) -> str:
     """Return a clause that lists changed premises."""
     return _listed("plan-and", [say(premise.text, **premise.details) for premise in premises], say)
 
@@ -79,7 +79,7 @@ def _listed(between: str, texts: Sequence[str], say: Say) -> str:
 
 MOST_ROWS = 3
 """Rows of buttons that leave the picture visible on a phone."""
-FEW = 2
+HIGHLIGHTED = 2
 """Number of answers up to which they are highlighted."""
 
 
@@ -102,7 +102,7 @@ async def question_panel(
     # Where the picture has changed, the way back has to change it again.
     verb = "look" if images or not pictured else "panel"
     around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
-    rows = with_around(rows_of(game, view, question, press, say), around)
+    rows = with_navigation(answer_rows(game, view, question, press, say), around)
     text = _title(position, seat, question, say)
     if pictured and not images and (told := picture.question_in_words(game.key, view, question, say)):
         text = f"{text}\n{told}"
@@ -111,7 +111,7 @@ async def question_panel(
 
 def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) -> bool:
     """Whether a question has a picture that is not painted yet."""
-    return not pictures.has_question(position.game, position.view(seat), question, say)
+    return not pictures.is_question_cached(position.game, position.view(seat), question, say)
 
 
 def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:
@@ -122,11 +122,11 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomI
     return CustomId(verb, position.table.id, position.table.version, path)
 
 
-def rows_of(
+def answer_rows(
     game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say
 ) -> list[list[Button]]:
     """Return the answers as rows of buttons. Each extends the path of `press` by its answer."""
-    keys, few = _keys(game, view), len(question.answers) <= FEW
+    keys, few = _keys(game, view), len(question.answers) <= HIGHLIGHTED
     buttons = []
     for answer in question.answers:
         label = game.label(question, answer, view, say)
@@ -134,16 +134,16 @@ def rows_of(
         emoji = markup.emoji_for(game.symbol(question, answer))
         style = discord.ButtonStyle.primary if few else discord.ButtonStyle.secondary
         buttons.append(Button(shown, press._replace(path=(*press.path, answer)), emoji=emoji, style=style))
-    return in_rows(buttons)
+    return button_rows(buttons)
 
 
-def with_around(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> list[Row]:
+def with_navigation(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> list[Row]:
     """Add navigation buttons: in a row of their own, or spread over the rows if that would be a fourth."""
     if not around:
         return list(rows)
     if len(rows) < MOST_ROWS:
         return [*rows, around]
-    return list(in_rows([*chain.from_iterable(rows), *around]))
+    return list(button_rows([*chain.from_iterable(rows), *around]))
 
 
 def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
@@ -175,14 +175,14 @@ async def turn_panel(
     if not isinstance(question, Question):
         raise NoSuchPath
     press = _press(position, "panel", path)
-    answers = rows_of(position.game, position.view(seat), question, press, say)
+    answers = answer_rows(position.game, position.view(seat), question, press, say)
     if path:
         around = [Button(say("button-back"), _press(position, "panel", path[:-1]))]
     else:
-        around = _around(position, back=back, say=say)
-    rows = with_around(answers, around)
+        around = _navigation(position, back=back, say=say)
+    rows = with_navigation(answers, around)
     images = await panel_images(position, seat, say, path) if pictured else []
-    before = became(position.game, position.table.players[seat], say)
+    before = plan_outcome(position.game, position.table.players[seat], say)
     text = "\n".join([*before, _title(position, seat, question, say)])
     return Message(with_hand(position, seat, text, images, say), images, rows)
 
@@ -205,7 +205,7 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
-def _around(position: Position, *, back: bool, say: Say) -> list[Button]:
+def _navigation(position: Position, *, back: bool, say: Say) -> list[Button]:
     """Return Back for a half-taken turn, and Advice in games against computers."""
     buttons = []
     if back and not position.turn_complete:
@@ -226,20 +226,22 @@ async def panel_after(done: Played, position: Position, say: Say, *, pictured: b
 
     With `pictured` False a finished turn has a button for the hand instead of its picture.
     """
-    told = shortened(game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
+    told = newest_sentences(
+        game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2
+    )
     if position.turn_complete:
-        return await _played(done, position, told, say, pictured=pictured)
+        return await _finished_turn(done, position, told, say, pictured=pictured)
     panel = await turn_panel(position, done.seat, say, back=not done.step.reveals, pictured=pictured)
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
-async def _played(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
+async def _finished_turn(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
     """Return the panel after a complete turn, with the hand or a button for it."""
     result = position.result
     if result is not None:
-        text = f"{text}\n{posts.ending(position, result, say)}"
+        text = f"{text}\n{posts.ending_text(position, result, say)}"
     player = done.table.players[done.seat]
-    text = "\n".join([text, *told(position.game, player, say)])
+    text = "\n".join([text, *plan_status(position.game, player, say)])
     rows = buttons_after(position, player, say)
     if not pictured:
         return Message(text, rows=[*_hand(position, say), *rows])
@@ -259,7 +261,7 @@ def buttons_after(position: Position, player: Player, say: Say, *, followed: boo
 
     With `followed` (another message followed this one) there is only the way to the table.
     """
-    planning = [] if followed else offered(position, player, say)
+    planning = [] if followed else plan_buttons(position, player, say)
     return list(filter(None, [planning, back_buttons(position.table, say)]))
 
 
@@ -282,18 +284,18 @@ def plan_question(supposed: Supposed, asking: PlanQuestion, path: tuple[str, ...
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
-    answers = rows_of(position.game, view, asking.question, press, say)
+    answers = answer_rows(position.game, view, asking.question, press, say)
     last = (
         [Button(say("button-alone"), press._replace(path=(*path, DECIDE_MYSELF)))] if asking.changed else []
     )
     before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
-    rows = with_around(answers, [*last, Button(say("button-back"), before)])
+    rows = with_navigation(answers, [*last, Button(say("button-back"), before)])
     return Message(_plan_title(supposed, asking, say), rows=rows)
 
 
 def _plan_title(supposed: Supposed, asking: PlanQuestion, say: Say) -> str:
     if asking.changed:
-        question = say("plan-if", changed=changes(asking.changed, say))
+        question = say("plan-if", changed=changed_premises(asking.changed, say))
     else:
         view = supposed.at(asking.state).view(supposed.seat)
         question = supposed.position.game.words.ask(asking.question, view, say)
@@ -303,5 +305,5 @@ def _plan_title(supposed: Supposed, asking: PlanQuestion, say: Say) -> str:
 async def planned_panel(position: Position, player: Player, say: Say) -> Message:
     """Return a waiting player's plan, with the hand or table and a button that cancels the plan."""
     images = await pictures.of_hand(position, player.seat, say)
-    text = with_hand(position, player.seat, "\n".join(told(position.game, player, say)), images, say)
+    text = with_hand(position, player.seat, "\n".join(plan_status(position.game, player, say)), images, say)
     return Message(text, images, buttons_after(position, player, say))

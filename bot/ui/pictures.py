@@ -14,7 +14,7 @@ from typing import Final, TypeVarTuple
 from bot import metrics
 from bot.tables.positions import Position
 from bot.ui.markup import unmarked_names
-from bot.ui.message import MAX_ALT, Image, parts
+from bot.ui.message import MAX_ALT, Image, split_text
 from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
@@ -73,14 +73,14 @@ _painters = Painters(0)
 _follows: ContextVar[bool] = ContextVar("_follows", default=False)
 
 
-def use(painters: Painters) -> None:
+def use_painters(painters: Painters) -> None:
     """Set the painters of this process."""
     global _painters
     _painters = painters
 
 
 @contextmanager
-def following() -> Iterator[None]:
+def late_pictures() -> Iterator[None]:
     """Within this context pictures get longer timeouts and retries, as the answer was sent without them.
 
     A picture that is still late is an empty list instead of `PENDING`.
@@ -92,7 +92,7 @@ def following() -> Iterator[None]:
         _follows.reset(token)
 
 
-def together(*some: list[Image]) -> list[Image]:
+def combined(*some: list[Image]) -> list[Image]:
     """Return all pictures in one list, or `PENDING` if one of them is."""
     return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
@@ -107,7 +107,7 @@ async def of_lobby(key: str, shown: Lobby, say: Say, *, alt: str) -> list[Image]
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """Return the public table's picture; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = _at_a_glance(game, view, unmarked_names(position.table), say)
+    alt = _position_alt(game, view, unmarked_names(position.table), say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
@@ -133,11 +133,11 @@ async def of_lesson(
 
     `called` has the names for the alt text, `names` those for the picture.
     """
-    alt = game.words.hand(view, say) if game.has_hidden_hands else _at_a_glance(game, view, called, say)
+    alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, called, say)
     return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
-def has_hand(position: Position, seat: Seat, say: Say) -> bool:
+def is_hand_cached(position: Position, seat: Seat, say: Say) -> bool:
     """Whether the picture of a panel is painted and cached. False within a half-taken turn."""
     game, names = position.game, position.table.names
     if not position.turn_complete:
@@ -147,7 +147,7 @@ def has_hand(position: Position, seat: Seat, say: Say) -> bool:
     return _painters.has(picture.hand, game.key, position.view(seat), names, say)
 
 
-def has_question(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
+def is_question_cached(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
     """Whether a question needs no picture or has it painted and cached."""
     if not picture.paints_question(game.key, question):
         return True
@@ -162,7 +162,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
         return []
     called = unmarked_names(position.table)
     told = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
-    alt = "\n".join(parts(one, MAX_ALT // len(names) - 1)[0] for one in told)
+    alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in told)
     return await _paint(picture.hands, game.key, views, names, say, alt=alt)
 
 
@@ -170,11 +170,11 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     """Return a question's own picture; empty if it has none or painting fails."""
     if not picture.paints_question(game.key, question):
         return []
-    alt = _in_words(game, view, question, say)
+    alt = _question_alt(game, view, question, say)
     return await _paint(picture.question, game.key, view, question, say, alt=alt)
 
 
-def _in_words(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
+def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
     """Return a question's alt text: what the picture shows, or else the answers."""
     told = picture.question_in_words(game.key, view, question, say)
     return told or join_clauses([game.label(question, answer, view, say) for answer in question.answers], say)
@@ -237,7 +237,7 @@ async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -
 
 
 @lru_cache(32)
-def _at_a_glance(game: AnyGame, view: GameView, names: tuple[str, ...], say: Say) -> str:
+def _position_alt(game: AnyGame, view: GameView, names: tuple[str, ...], say: Say) -> str:
     """Return a position's alt text. Cached: post, panel and direct message often show the same one."""
     return game.words.glance(view, names, say)
 

@@ -17,8 +17,8 @@ from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, display_name, mention
-from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
-from bot.ui.outcome import lines
+from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, newest_sentences
+from bot.ui.outcome import outcome_lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
@@ -26,9 +26,9 @@ from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
 from engine.game_transcript import fingerprint
 
-FIRST = ("play", "rematch")
+PRIMARY_VERBS = ("play", "rematch")
 """Verbs of the highlighted buttons."""
-LOOKING = ("text", "log")
+VIEW_VERBS = ("text", "log")
 """Verbs of the buttons below every board."""
 
 
@@ -49,27 +49,27 @@ async def post(
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
-        return Message(_match(position, say), rows=rows(position, say), mentions=people)
+        return Message(_match(position, say), rows=board_rows(position, say), mentions=people)
     told = game_text.event_news(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
-    changed = lines(position.table, outcome, say)
-    closing = "\n".join([closing, *changed, *_shuffle(position.table, say, opening=opening)])
-    images = await pictured(position, events, say, patience=patience)
+    changed = outcome_lines(position.table, outcome, say)
+    closing = "\n".join([closing, *changed, *_fingerprint_lines(position.table, say, opening=opening)])
+    images = await post_images(position, events, say, patience=patience)
     if not (images or position.table.is_match):
-        closing += "\n\n" + as_text(position, say)
-    watched = _watched(position, say)
+        closing += "\n\n" + position_text(position, say)
+    watched = _spectator_line(position, say)
     room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
-    text = "\n".join(filter(None, [watched, shortened(told, room), closing]))
-    return Message(text, images, rows(position, say), mentions)
+    text = "\n".join(filter(None, [watched, newest_sentences(told, room), closing]))
+    return Message(text, images, board_rows(position, say), mentions)
 
 
-def told(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
+def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
     """Return the text of a followed post with events after version `since`; empty without events."""
-    news = shortened(game_text.event_news(table, events, None, say), MAX_TEXT // 2)
-    return "\n".join([news, *_shuffle(table, say, opening=since < SETUP)]) if news else ""
+    news = newest_sentences(game_text.event_news(table, events, None, say), MAX_TEXT // 2)
+    return "\n".join([news, *_fingerprint_lines(table, say, opening=since < SETUP)]) if news else ""
 
 
-def _watched(position: Position, say: Say) -> str:
+def _spectator_line(position: Position, say: Say) -> str:
     """Return the first line of a game between computers: its host and players. Else empty."""
     table = position.table
     if not table.only_computers:
@@ -78,7 +78,7 @@ def _watched(position: Position, say: Say) -> str:
     return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
-def _shuffle(table: Table, say: Say, *, opening: bool) -> list[str]:
+def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
     """Return the seed's fingerprint, which commits the operator to the shuffle, for an opening post."""
     seed = table.seed
     if seed is None or not opening:
@@ -86,7 +86,7 @@ def _shuffle(table: Table, say: Say, *, opening: bool) -> list[str]:
     return [say("shuffle-fingerprint", fingerprint=fingerprint(seed))]
 
 
-async def pictured(
+async def post_images(
     position: Position, events: Sequence[Event], say: Say, *, patience: float = PATIENCE
 ) -> list[Image]:
     """Return the pictures of a post: the final result, a round's score sheet, or the tabletop.
@@ -103,7 +103,7 @@ async def pictured(
             return end
         sheet = await pictures.of_score_sheet(position, say, patience=patience)
         board = await pictures.of_tabletop(position, say, patience=patience)
-        return pictures.together(sheet, board)
+        return pictures.combined(sheet, board)
     if any(event.milestone for event in events):
         sums = await pictures.of_score_sheet(position, say, patience=patience)
         if sums or sums is PENDING:
@@ -113,14 +113,14 @@ async def pictured(
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
     if position.table.is_on_hold:
-        return on_hold_messages.told(position.table, say)
+        return on_hold_messages.hold_notice(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover.user_id for mover in movers if mover.is_present]
-    called = _called(position, say)
+    called = _movers_line(position, say)
     return " ".join(filter(None, [called, clock_text.remaining(position, say)])), people
 
 
-def _called(position: Position, say: Say) -> str:
+def _movers_line(position: Position, say: Say) -> str:
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover for mover in movers if mover.is_present]
     if people:
@@ -129,22 +129,22 @@ def _called(position: Position, say: Say) -> str:
     return say("post-turn-computer", name=join_names(map(addressed, movers), say))
 
 
-def with_time(content: str, position: Position, say: Say) -> str:
+def with_current_time(content: str, position: Position, say: Say) -> str:
     """Return a post's text with its line about the turn and the clock updated."""
     if position.table.is_match:
         return _match(position, say)
-    called, line = _called(position, say), _turn(position, say)[0]
+    called, line = _movers_line(position, say), _turn(position, say)[0]
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
 
 
-def past(text: str, say: Say) -> str:
+def closed_post_text(text: str, say: Say) -> str:
     """Return a post's text without the line about whose turn it is, for a post that another one follows."""
-    lines = (on_hold_messages.past(line, say) or line for line in text.split("\n"))
-    return "\n".join(line for line in lines if not _asking(say).match(line)).strip("\n")
+    lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
+    return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 
 
 @lru_cache(maxsize=16)
-def _asking(say: Say) -> re.Pattern[str]:
+def _turn_line_pattern(say: Say) -> re.Pattern[str]:
     """Match lines that ask for a turn, or that name players without direct messages."""
     name = "\x00"
     asking = {
@@ -159,20 +159,22 @@ def _asking(say: Say) -> re.Pattern[str]:
 
 def _match(position: Position, say: Say) -> str:
     """Return the text of a running match's post: everyone's progress and the seed's fingerprint."""
-    return "\n".join([match_messages.running(position, say), *_shuffle(position.table, say, opening=True)])
+    return "\n".join(
+        [match_messages.progress_text(position, say), *_fingerprint_lines(position.table, say, opening=True)]
+    )
 
 
-def waiting(position: Position, player: Player, say: Say) -> Message:
+def turn_ping(position: Position, player: Player, say: Say) -> Message:
     """Return a message that notifies a player of their turn, where the post itself was silent."""
     text = " ".join(
         filter(
             None, [say("turn-waiting", mention=mention(player.user_id)), clock_text.remaining(position, say)]
         )
     )
-    return Message(text, rows=rows(position, say), mentions=[player.user_id])
+    return Message(text, rows=board_rows(position, say), mentions=[player.user_id])
 
 
-def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
+def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """Return a line for players who cannot receive direct messages: the channel's buttons show the same."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
     return say(what, names=join_names(map(display_name, waiting), say))
@@ -180,13 +182,13 @@ def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
     people = [player.user_id for player in position.table.players if player.user_id > 0]
-    return f"{ending(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
+    return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 
-def ending(position: Position, result: Result, say: Say) -> str:
+def ending_text(position: Position, result: Result, say: Say) -> str:
     """Return the sentence that ends a game: abandoned, resigned, or won by points."""
     if position.table.is_match:
-        return match_messages.ending(position, result, say)
+        return match_messages.ending_text(position, result, say)
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
@@ -199,28 +201,28 @@ def ending(position: Position, result: Result, say: Say) -> str:
     return say("over-won", winners=winners, how=how, points=points, score=numeral(points))
 
 
-async def board(position: Position, say: Say) -> Message:
+async def board_message(position: Position, say: Say) -> Message:
     """Return the current table as an answer to a command, without pings."""
     result = position.result
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
-    text = closing if picture else f"{closing}\n\n{as_text(position, say)}"
-    return Message(text, picture, rows(position, say))
+    text = closing if picture else f"{closing}\n\n{position_text(position, say)}"
+    return Message(text, picture, board_rows(position, say))
 
 
-def rows(position: Position, say: Say) -> list[Row]:
+def board_rows(position: Position, say: Say) -> list[Row]:
     """Return the buttons below a board: for the turn, or after the end for rematch, replay and analysis."""
     result = position.result
     if result is None:
-        return [buttons(position, say)]
+        return [running_buttons(position, say)]
     if position.table.is_match:
-        verbs = ["rematch", "replay", "verify", *LOOKING]
+        verbs = ["rematch", "replay", "verify", *VIEW_VERBS]
         return [_buttons(position.table, verbs, say)]
     above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
     # An analysis reveals all hands, so only the game's players get it.
     above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []
     further = [*_buttons(position.table, above, say), *_next_level(position.table, result, say)]
-    return [further, _buttons(position.table, ["verify", *LOOKING], say)]
+    return [further, _buttons(position.table, ["verify", *VIEW_VERBS], say)]
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
@@ -234,7 +236,7 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
     return [Button(say("button-next-level", level=say(f"level-{level}")), press)]
 
 
-def buttons(position: Position, say: Say) -> list[Button]:
+def running_buttons(position: Position, say: Say) -> list[Button]:
     """Return the buttons below the board of a running or held game."""
     table = position.table
     if table.is_on_hold:
@@ -242,7 +244,7 @@ def buttons(position: Position, say: Say) -> list[Button]:
     verbs = ["stop"] if table.only_computers else ["play", "hand"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
-    return _buttons(table, [*verbs, *LOOKING], say)
+    return _buttons(table, [*verbs, *VIEW_VERBS], say)
 
 
 def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
@@ -250,13 +252,13 @@ def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
         Button(
             say(f"button-{verb}"),
             CustomId(verb, table.id, table.version),
-            style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
+            style=discord.ButtonStyle.primary if verb in PRIMARY_VERBS else discord.ButtonStyle.secondary,
         )
         for verb in verbs
     ]
 
 
-def as_text(position: Position, say: Say) -> str:
+def position_text(position: Position, say: Say) -> str:
     """Return the position in words, with the score sheets once the game is over."""
     text = position.game.words.position(position.view(None), bold(position.table), say)
     result = position.result
@@ -271,7 +273,7 @@ def as_text(position: Position, say: Say) -> str:
                     name=join_names([names[seat] for seat in side], say),
                     total=numeral(result.scores[side[0]]),
                 ),
-                *(_sum(line, say) for line in result.score_sheets[side[0]]),
+                *(_score_line(line, say) for line in result.score_sheets[side[0]]),
             ]
         )
         for side in result.sides
@@ -279,7 +281,7 @@ def as_text(position: Position, say: Say) -> str:
     return "\n".join([text, *blocks])
 
 
-def _sum(line: ScoreLine, say: Say) -> str:
+def _score_line(line: ScoreLine, say: Say) -> str:
     """Return one line of a score sheet, with real minus signs."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail

@@ -14,11 +14,11 @@ import discord
 from bot.ui.custom_id import CustomId
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
-Sent: TypeAlias = Mapping[str, Any]
+InteractionData: TypeAlias = Mapping[str, Any]
 """The JSON data of an interaction, as in Discord's documentation."""
 
 
-def sent(interaction: Interaction) -> Sent:
+def interaction_data(interaction: Interaction) -> InteractionData:
     """Return the data of a press, form or command; empty if there is none."""
     return interaction.data or {}
 
@@ -35,18 +35,18 @@ def is_direct(interaction: Interaction) -> bool:
     return interaction.guild_id is None and message is not None and not message.flags.ephemeral
 
 
-def stands_there(interaction: Interaction) -> bool:
+def has_component(interaction: Interaction) -> bool:
     """Whether the message has the pressed component; for a form, one about the same table."""
-    custom_id = str(sent(interaction).get("custom_id", ""))
+    custom_id = str(interaction_data(interaction).get("custom_id", ""))
     shown = set(_custom_ids(interaction.message.components if interaction.message else ()))
     if interaction.type is discord.InteractionType.modal_submit:
         return _table(custom_id) in map(_table, shown)
     return custom_id in shown
 
 
-def may_change(interaction: Interaction) -> bool:
+def may_edit(interaction: Interaction) -> bool:
     """Whether an answer may edit the message: it is private, or it has the pressed component."""
-    return interaction.message is None or is_private(interaction) or stands_there(interaction)
+    return interaction.message is None or is_private(interaction) or has_component(interaction)
 
 
 def _table(custom_id: str) -> int | None:

@@ -19,7 +19,7 @@ from bot.ui.responder import pictured_at
 _Painted = TypeVar("_Painted")
 
 
-class OwedPicture:
+class PendingPicture:
     """A picture that will be added to an answered message.
 
     Painting pauses while the message is pressed again and stops once another picture replaces this one.
@@ -76,7 +76,7 @@ class Presses:
         self._answering = set[Interaction]()
         self._all_answered = asyncio.Event()
         self._all_answered.set()
-        self._owed = dict[int, OwedPicture]()
+        self._owed = dict[int, PendingPicture]()
 
     def __len__(self) -> int:
         return len(self._answering)
@@ -115,12 +115,12 @@ class Presses:
         return any(one is not interaction for one in same)
 
     @contextmanager
-    def owing(self, interaction: Interaction) -> Iterator[OwedPicture]:
+    def owing(self, interaction: Interaction) -> Iterator[PendingPicture]:
         """Register a pending picture for the pressed message; it replaces an earlier pending one."""
         message = _message(interaction)
         if (before := self._owed.get(message)) is not None:
             before.replaced()
-        owed = self._owed[message] = OwedPicture(self, interaction, is_stale=before is not None)
+        owed = self._owed[message] = PendingPicture(self, interaction, is_stale=before is not None)
         try:
             yield owed
         finally:

@@ -20,22 +20,22 @@ from bot.store import Table
 from bot.tables.languages import Languages, say_at
 from bot.ui.message import Image, Message
 from bot.ui.pressed_message import Interaction as Interaction
-from bot.ui.pressed_message import is_private, may_change, sent
+from bot.ui.pressed_message import interaction_data, is_private, may_edit
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue, catalogue_for
 from engine.core.plugin import AnyGame
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 0.8
+ACKNOWLEDGE_AFTER = 0.8
 """Seconds after which a press without an answer is acknowledged. Discord allows three."""
 FRESH = 1.5
 """Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
-LATEST = 15.0
+REQUEST_TIMEOUT = 15.0
 """Timeout of a request to Discord in seconds. discord.py would retry for five minutes."""
 TOO_LATE = (10008, 10015, 10062, 50027)
 """Discord error codes: unknown message, unknown webhook, unknown interaction, expired token."""
-ACKNOWLEDGED = 40060
+ALREADY_ACKNOWLEDGED = 40060
 """Discord error code: the interaction has been answered already."""
 
 ANSWERED, REFUSED, FAILED, UNREACHABLE, EXPIRED = "answered", "refused", "failed", "unreachable", "late"
@@ -43,7 +43,7 @@ ANSWERED, REFUSED, FAILED, UNREACHABLE, EXPIRED = "answered", "refused", "failed
 expired the press."""
 UNKNOWN = "unknown"
 """Metrics label of a press or command without a known name."""
-WHAT = {
+KINDS = {
     discord.InteractionType.component: "press",
     discord.InteractionType.modal_submit: "form",
     discord.InteractionType.application_command: "command",
@@ -78,13 +78,13 @@ class Response:
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
         self.say = catalogue_for(_locale(interaction))
-        self._what = WHAT.get(interaction.type, UNKNOWN)
+        self._what = KINDS.get(interaction.type, UNKNOWN)
         self.kind = _command(interaction)
         self._begun: float | None = time.perf_counter()
         self._public = public
         self._arrived = False
         self._acknowledging: asyncio.Task[None] | None = None
-        self._clock = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        self._clock = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._late)
 
     def _late(self) -> None:
         self._acknowledging = asyncio.create_task(self._acknowledge())
@@ -107,9 +107,9 @@ class Response:
     async def first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
         """Send the first answer, with one retry on a broken connection. None: an earlier try had arrived."""
         try:
-            answer = await again(call)
+            answer = await with_retry(call)
         except discord.HTTPException as error:
-            if error.code != ACKNOWLEDGED:
+            if error.code != ALREADY_ACKNOWLEDGED:
                 raise
             self._arrived = True
             return None
@@ -191,10 +191,10 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
         context.outcome = UNREACHABLE
         log.info("The bot has ended before it could answer: %s", describe(error))
     else:
-        await _apologise(interaction, _sentence(error, interaction, context))
+        await _apologise(interaction, _failure_sentence(error, interaction, context))
 
 
-def _sentence(error: Exception, interaction: Interaction, context: Response) -> str:
+def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:
     """Return the sentence for an error, set the outcome, and log what the operator can act on."""
     say = context.say
     if network_errors.passes(error):
@@ -203,19 +203,19 @@ def _sentence(error: Exception, interaction: Interaction, context: Response) -> 
         return say("database-busy" if network_errors.of_database(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     if isinstance(error, discord.Forbidden):
-        log.warning("Discord does not allow what %s needs: %s", _asked(interaction), describe(error))
+        log.warning("Discord does not allow what %s needs: %s", _request_name(interaction), describe(error))
         return say("forbidden")
     sentence = explain(error, say, context.game)
     if sentence is None:
         context.outcome = FAILED
-        log.error("Unanswered: %s", _asked(interaction), exc_info=error)
+        log.error("Unanswered: %s", _request_name(interaction), exc_info=error)
         sentence = say("bug", **COMMANDS)
     return sentence
 
 
-def _asked(interaction: Interaction) -> str:
+def _request_name(interaction: Interaction) -> str:
     """Return the command's name or the custom id without its path, which may name cards."""
-    data = sent(interaction)
+    data = interaction_data(interaction)
     return str(data.get("name") or str(data.get("custom_id", "")).rpartition(":")[0])
 
 
@@ -231,13 +231,13 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
             raise
 
 
-async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
+async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
     """Make a request to Discord, with one retry on a broken connection. Raises TimeoutError after `LATEST`
     seconds.
 
     A later answer could overwrite a message that has been updated since.
     """
-    async with asyncio.timeout(LATEST):
+    async with asyncio.timeout(REQUEST_TIMEOUT):
         try:
             return await call()
         except Exception as error:
@@ -247,7 +247,7 @@ async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
         return await call()
 
 
-def _answering(interaction: Interaction) -> Response:
+def _response_of(interaction: Interaction) -> Response:
     context: Response = interaction.extras[Response]
     return context
 
@@ -269,7 +269,7 @@ async def language_of(interaction: Interaction, languages: Languages) -> Catalog
 
 def say_to(interaction: Interaction) -> Catalogue:
     """Return sentences in the user's language, for answers that only they read."""
-    return _answering(interaction).say
+    return _response_of(interaction).say
 
 
 def say_below(interaction: Interaction, table: Table) -> Catalogue:
@@ -277,7 +277,7 @@ def say_below(interaction: Interaction, table: Table) -> Catalogue:
     return say_to(interaction) if is_private(interaction) else say_at(table)
 
 
-def let_go(interaction: Interaction) -> None:
+def break_cycles(interaction: Interaction) -> None:
     """Break an answered interaction's reference cycles, so that its memory is freed at once."""
     interaction.extras.clear()
     if hasattr(interaction, _RESPONSE):
@@ -289,22 +289,22 @@ def is_fresh(interaction: Interaction) -> bool:
     return (discord.utils.utcnow() - interaction.created_at).total_seconds() < FRESH
 
 
-def is_about(interaction: Interaction, game: AnyGame) -> None:
+def set_game(interaction: Interaction, game: AnyGame) -> None:
     """Set the game whose words explain a rule violation."""
-    _answering(interaction).game = game
+    _response_of(interaction).game = game
 
 
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Acknowledge at once unless that is done. The answer follows, private unless `public`."""
-    context = _answering(interaction)
+    context = _response_of(interaction)
     if not await context.stop():
         context.is_for(public=public)
         await context.first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
 
 
-async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
+async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
     """Answer with a form. Raises Refused: too-slow, if the press is acknowledged already."""
-    context = _answering(interaction)
+    context = _response_of(interaction)
     if await context.stop():
         raise Refused("too-slow")
     await context.first(lambda: interaction.response.send_modal(form))
@@ -312,7 +312,7 @@ async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 async def defer_update(interaction: Interaction) -> None:
     """Acknowledge a press at once. The pressed message can be edited later."""
-    context = _answering(interaction)
+    context = _response_of(interaction)
     if not await context.stop():
         await context.first(interaction.response.defer)
 
@@ -340,10 +340,12 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
             **more,
         )
 
-    context = _answering(interaction)
+    context = _response_of(interaction)
     if await context.stop():
         await context.clear(public=public)
-        followup: discord.WebhookMessage = await again(partial(send, interaction.followup.send, wait=True))
+        followup: discord.WebhookMessage = await with_retry(
+            partial(send, interaction.followup.send, wait=True)
+        )
         return followup.id
     sent = await context.first(partial(send, interaction.response.send_message))
     return (sent and sent.message_id) or (await interaction.original_response()).id
@@ -355,7 +357,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     Reply privately instead if the message cannot become this one, such as a plain one that would become a
     layout.
     """
-    if not (_answers_anew(interaction) or _can_become(interaction, message)):
+    if not (_fills_placeholder(interaction) or _can_become(interaction, message)):
         await reply_private(interaction, message)
         return
 
@@ -367,21 +369,21 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
             **({"attachments": message.files()} if pictures else {}),
         )
 
-    context = _answering(interaction)
+    context = _response_of(interaction)
     if pictures:
         context.pictured_at = time.perf_counter()
     if await context.stop():
-        await again(partial(change, interaction.edit_original_response))
+        await with_retry(partial(change, interaction.edit_original_response))
     else:
         await context.first(partial(change, interaction.response.edit_message))
 
 
-async def complete(interaction: Interaction, shown: Message, message: Message) -> None:
+async def complete_answer(interaction: Interaction, shown: Message, message: Message) -> None:
     """Edit an answer that still reads as `shown` into `message`, with its pictures. Else leave it."""
-    answer = await again(interaction.original_response)
+    answer = await with_retry(interaction.original_response)
     if answer.content.strip() != shown.content.strip():
         return
-    await again(
+    await with_retry(
         lambda: interaction.edit_original_response(
             content=message.content,
             view=message.view(),
@@ -400,7 +402,7 @@ def pictured_at(interaction: Interaction) -> float:
 async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> None:
     """Replace only the pictures of an answered message. Failures of the network or Discord are logged."""
     try:
-        await again(
+        await with_retry(
             lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
         )
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -412,10 +414,10 @@ def _can_become(interaction: Interaction, message: Message) -> bool:
     button."""
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
-    return alike and may_change(interaction)
+    return alike and may_edit(interaction)
 
 
-def _answers_anew(interaction: Interaction) -> bool:
+def _fills_placeholder(interaction: Interaction) -> bool:
     """Whether a "thinking" placeholder will become the answer, instead of the pressed message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 

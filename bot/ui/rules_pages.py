@@ -12,7 +12,7 @@ from bot.store import Table
 from bot.tables.histories import HistoryEntry
 from bot.ui import game_text
 from bot.ui.custom_id import CustomId
-from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
+from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, button_rows
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.types import Seat
 from engine.courses import courses
@@ -121,4 +121,4 @@ def learn_buttons(key: str, say: Say) -> list[Button]:
 def all_rules(say: Say) -> Message:
     """Return a page with one button per game."""
     buttons = (rules_button(key, 0, say(f"game-{key}")) for key in games())
-    return Message(say("rules-which"), rows=list(in_rows(buttons)))
+    return Message(say("rules-which"), rows=list(button_rows(buttons)))

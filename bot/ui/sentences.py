@@ -51,16 +51,18 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
     """Return the sentence for a rejected request. None if the error is a bug."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""
-        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_said(error.details, say)})
+        return say(
+            f"refused-{error.reason}", **{**COMMANDS, "link": where, **_sentence_details(error.details, say)}
+        )
     if isinstance(error, GameError):
         if f"refused-{error.reason}" in say:
-            return say(f"refused-{error.reason}", **COMMANDS, **_said(error.details, say))
+            return say(f"refused-{error.reason}", **COMMANDS, **_sentence_details(error.details, say))
         if isinstance(error, RuleViolation) and game is not None:
             return game.words.violation(error, say)
     return None
 
 
-def _said(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
+def _sentence_details(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
     """Return details as sentences take them: lists joined, users' text escaped."""
     return {key: _one(key, detail, say) for key, detail in details.items()}
 

@@ -12,25 +12,25 @@ from bot.tables.positions import Position
 from bot.tables.solo import OPPONENT, PLAYER
 from bot.ui import game_text, panel_message
 from bot.ui.custom_id import CustomId
-from bot.ui.message import MAX_TEXT, Button, Message, shortened
+from bot.ui.message import MAX_TEXT, Button, Message, newest_sentences
 from engine.core.catalogue import Say
 from engine.core.types import Event
 
 
 async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
     """Return the events since the player's last turn and the panel of the next."""
-    told = shortened(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
+    told = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
     asked = await panel_message.turn_panel(position, PLAYER, say, back=back)
     return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
 
 
-def unanswered(press: CustomId, say: Say) -> Message:
+def computer_failed(press: CustomId, say: Say) -> Message:
     """Return the notice that the computer has not moved. Its button, with custom id `press`, tries again."""
     on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
     return Message(say("daily-unanswered"), rows=[[on]])
 
 
-def replies(history: Sequence[HistoryEntry]) -> list[Event]:
+def computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
     """Return the computer's events since the player's last step."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]

@@ -17,10 +17,10 @@ from bot.tables.seat_handover import OVERDUE_CHOICES
 from bot.tables.undo import asked
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
-from bot.ui.hand_messages import asking
+from bot.ui.hand_messages import panel_dm
 from bot.ui.markup import display_name, escaped, link, mention
 from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
-from bot.ui.posts import buttons
+from bot.ui.posts import running_buttons
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.types import Seat
@@ -29,7 +29,7 @@ from engine.core.types import Seat
 async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
     """Return the direct message that time runs out, with the panel to move at once."""
     title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
-    message = await asking(title, position, seat, (), say)
+    message = await panel_dm(title, position, seat, (), say)
     *rows, last = message.rows
     return replace(message, rows=[*rows, _with_settings(last, say)])
 
@@ -44,7 +44,7 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     what = "match-reminder" if position.table.is_match else "reminder"
     told = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [told, clock_text.remaining(position, say, player.seat)]))
-    row = [*buttons(position, say), _fewer_pings(say)]
+    row = [*running_buttons(position, say), _fewer_pings(say)]
     return Message(text, rows=[row], mentions=[player.user_id])
 
 
@@ -68,7 +68,7 @@ def overdue_choices(table: Table, say: Say) -> list[Button]:
     ]
 
 
-YES = "yes"
+AGREE = "yes"
 """Path of *Agree* to a pause. Unlike *Pause*, pressing it again does not withdraw."""
 
 
@@ -97,7 +97,9 @@ def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[i
         names=join_names([display_name(player) for player in filter(_wants_pause, table.players)], say),
     )
     yes = Button(
-        say("button-agree-pause"), CustomId("pause", table.id, path=(YES,)), style=discord.ButtonStyle.success
+        say("button-agree-pause"),
+        CustomId("pause", table.id, path=(AGREE,)),
+        style=discord.ButtonStyle.success,
     )
     return Message(text, rows=[[yes]], mentions=calling)
 

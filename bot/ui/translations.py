@@ -21,10 +21,10 @@ LONGEST = 100
 
 def text(key: str) -> app_commands.locale_str:
     """Return a translatable sentence for a command's description, by its key."""
-    return said(lambda say: say(key))
+    return composed_text(lambda say: say(key))
 
 
-def said(words: Callable[[Say], str]) -> app_commands.locale_str:
+def composed_text(words: Callable[[Say], str]) -> app_commands.locale_str:
     """Return a translatable text that `words` builds in each language."""
     return app_commands.locale_str(words(catalogue()), words=words)
 

@@ -13,7 +13,7 @@ from engine.core.phrasing import join_names
 from engine.game_transcript import Transcript
 
 
-def file(table: Table, told: Transcript, say: Say) -> Message:
+def transcript_message(table: Table, told: Transcript, say: Say) -> Message:
     """Return a finished game as a file."""
     game = say(f"game-{table.game}")
     return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
@@ -26,7 +26,7 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
     return Message(text, attached=[_attached(table, told)])
 
 
-def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+def result_without_file(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
     """Return whether a finished game matches its seed, without the file, which reveals hands. Name who can
     get it."""
     people = join_names(
@@ -36,7 +36,7 @@ def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message
     return Message(text)
 
 
-def not_yet(table: Table, say: Say) -> Message:
+def running_fingerprint(table: Table, say: Say) -> Message:
     """Return a running game's fingerprint. Its seed stays secret until the end."""
     assert table.seed is not None
     return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))

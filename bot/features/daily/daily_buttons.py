@@ -246,7 +246,7 @@ async def show_turn(
         assert standing is not None  # a deal outlives its tables
         return await daily_messages.finished(position, standing, news, say, is_over=deals.is_over(day))
     if solo.PLAYER not in position.to_move:
-        return solo_message.unanswered(daily_messages.goes_on(position.table), say)
+        return solo_message.computer_failed(daily_messages.goes_on(position.table), say)
     return await solo_message.turn(position, news, say)
 
 

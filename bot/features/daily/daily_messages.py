@@ -17,7 +17,7 @@ from bot.tables.positions import Position
 from bot.tables.solo import closes_at
 from bot.ui import pictures, posts, rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, how_it_plays, name_of
+from bot.ui.labels import clock_hour, computer_level, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
@@ -48,7 +48,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         title=_title(deal, say),
         options=_options(deal, say),
         opponent=_opponent(deal),
-        level=how_it_plays(opponent.user_id, opponent.level, say),
+        level=computer_level(opponent.user_id, opponent.level, say),
         played=standing.everywhere.among,
         closes=_closes(deal),
         streak=standing.streak.current,
@@ -63,8 +63,8 @@ async def finished(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
     """Return the result of the user's try, with its picture, ranks and streak."""
-    images = await posts.pictured(position, news, say)
-    words = [] if images else [posts.as_text(position, say)]
+    images = await posts.post_images(position, news, say)
+    words = [] if images else [posts.position_text(position, say)]
     text = "\n".join([*_result(standing, say, is_over=is_over), *words])
     return Message(text, images, _after(position, standing, say, is_over=is_over))
 

@@ -31,7 +31,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import lineup_name, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
-from bot.ui.outcome import MOST, is_told, story, title
+from bot.ui.outcome import MAX_ON_PROFILE, achievement_line, achievement_title, has_sentence
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
@@ -154,7 +154,7 @@ def _land_lines(lands: Lands, say: Say) -> list[str]:
 
 
 def _told(career: Profile, say: Catalogue) -> list[Remembered]:
-    return [one for one in career.achievements if is_told(one.achievement, say)]
+    return [one for one in career.achievements if has_sentence(one.achievement, say)]
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
@@ -163,8 +163,8 @@ def _achievements(career: Profile, say: Catalogue) -> list[str]:
     if not told:
         return []
     lines = [
-        say("profile-achievement", achievement=story(one.achievement, say), times=one.times)
-        for one in told[:MOST]
+        say("profile-achievement", achievement=achievement_line(one.achievement, say), times=one.times)
+        for one in told[:MAX_ON_PROFILE]
     ]
     more = len(told) - len(lines)
     return [
@@ -193,7 +193,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
         rival=_met(career, say),
-        achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MOST]),
+        achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MAX_ON_PROFILE]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
 
@@ -213,7 +213,9 @@ def _achievement(one: Remembered, say: Catalogue) -> painter.Achievement:
     game, _, _ = one.achievement.rpartition(BETWEEN)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
-    return painter.Achievement(title(one.achievement, say), where, one.times, shown.metal, shown.mark)
+    return painter.Achievement(
+        achievement_title(one.achievement, say), where, one.times, shown.metal, shown.mark
+    )
 
 
 def _other(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:

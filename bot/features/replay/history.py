@@ -144,7 +144,7 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
     if table.is_finished and not may_have_transcript(table, interaction.user.id):
         raise Refused("not-given", table)
     told = await services.manager.transcript(table)
-    await reply_private(interaction, verification.file(table, told, say_to(interaction)))
+    await reply_private(interaction, verification.transcript_message(table, told, say_to(interaction)))
 
 
 @feature.command(

@@ -19,7 +19,7 @@ from bot.ui.message import (
     Menu,
     Message,
     Row,
-    shortened,
+    newest_sentences,
 )
 from bot.ui.pictures import PENDING
 from engine.core.catalogue import Say
@@ -46,15 +46,17 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
         turns=len(turns) - 1,
         runs="no" if table.is_finished else "yes",
     )
-    images = await posts.pictured(turn.position, turn.events, say)
-    words = "" if images else posts.as_text(turn.position, say)
+    images = await posts.post_images(turn.position, turn.events, say)
+    words = "" if images else posts.position_text(turn.position, say)
     if are_hands_open(table):
-        images = pictures.together(images, await pictures.of_hands(turn.position, say))
+        images = pictures.combined(images, await pictures.of_hands(turn.position, say))
     asked = [] if table.is_solo else holders(table)
     player = next((one for one in asked if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
-    story = shortened(game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2))
+    story = newest_sentences(
+        game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2)
+    )
     text = "\n".join(filter(None, [head, story, words, consent]))
     rows = _ways(table, turns, number, say)
     if player is not None:

@@ -28,7 +28,7 @@ BEFORE_DISCORD_GIVES_UP, MUCH_TOO_LONG = 1.0, 5.0
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot waits but a moment before it says that an answer takes its time."""
-    monkeypatch.setattr(responder, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(responder, "ACKNOWLEDGE_AFTER", PATIENCE)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bot.app.registry import buttons, table_buttons
 from bot.store import Table, backlog
 from bot.store.schema import FINISHED
 from bot.ui.custom_id import number, page_number
-from bot.ui.posts import past
+from bot.ui.posts import closed_post_text
 from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
 from tests.examples import slow
@@ -134,7 +134,7 @@ async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path:
         assert answer.is_private, verb
         ended = (await evening.table()).status == FINISHED
         # The buttons go when the next post comes, and whose turn it was.
-        left = before._replace(text=past(before.text, catalogue()), buttons={})
+        left = before._replace(text=closed_post_text(before.text, catalogue()), buttons={})
         assert as_it_is(post) == (left if ended else before), verb
 
 

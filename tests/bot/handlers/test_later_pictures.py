@@ -59,7 +59,7 @@ async def panel(evening: Evening, pauses: None, monkeypatch: pytest.MonkeyPatch)
 def painter(panel: Seen, monkeypatch: pytest.MonkeyPatch) -> Painter:
     painter = Painter()
     monkeypatch.setattr(pictures, "of_question", painter)
-    monkeypatch.setattr(pictures, "has_question", lambda *_: False)
+    monkeypatch.setattr(pictures, "is_question_cached", lambda *_: False)
     return painter
 
 

@@ -130,7 +130,7 @@ async def test_an_invitation_says_what_it_is(evening: Evening) -> None:
 async def test_its_options_are_agreed_on_but_for_what_every_deal_has(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
-    shown = option_form.options(table, catalogue()).to_dict()
+    shown = option_form.options_form(table, catalogue()).to_dict()
     assert "colours" in str(shown)
     assert "rounds" not in str(shown)
     changed = await evening.bot.manager.lobbies.run(

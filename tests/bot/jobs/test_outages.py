@@ -210,7 +210,7 @@ async def test_an_answer_that_hangs_does_not_come_when_the_message_says_somethin
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seed 7790208 found it, with `--hours 1.0 --unfinished`: it was repeated five minutes later."""
-    monkeypatch.setattr(responder, "LATEST", 0.01)
+    monkeypatch.setattr(responder, "REQUEST_TIMEOUT", 0.01)
     calls = []
 
     async def hangs() -> None:
@@ -218,7 +218,7 @@ async def test_an_answer_that_hangs_does_not_come_when_the_message_says_somethin
         await asyncio.sleep(HOUR)
 
     with pytest.raises(TimeoutError):
-        await responder.again(hangs)
+        await responder.with_retry(hangs)
     assert calls == ["edit"]
 
 

@@ -156,7 +156,7 @@ def test_what_asks_goes_in_every_language_and_nothing_else(language: str) -> Non
     ):
         until = say("clock-ends", when="<t:5:R>")
         later = say("post-later", names="**Ada**")
-        assert posts.past(f"{told}\n{call} {until}\n-# 1234\n{later}", say) == f"{told}\n-# 1234"
+        assert posts.closed_post_text(f"{told}\n{call} {until}\n-# 1234\n{later}", say) == f"{told}\n-# 1234"
     for why in ("idle", "quiet", "stopped", "ended"):
         held = say("on-hold", why=why, rated="yes", who="players")
-        assert posts.past(f"{told}\n{held} <@12>", say) == f"{told}\n{say('past-hold', why=why)}"
+        assert posts.closed_post_text(f"{told}\n{held} <@12>", say) == f"{told}\n{say('past-hold', why=why)}"

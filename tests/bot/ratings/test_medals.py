@@ -8,7 +8,7 @@ import pytest
 
 from bot.ratings import earned_achievements
 from bot.ratings.earned_achievements import UNKNOWN, commonness, medal, medals
-from bot.ui.outcome import is_told, story, title
+from bot.ui.outcome import achievement_line, achievement_title, has_sentence
 from engine.core.catalogue import catalogue
 from engine.core.game_log import replay_log
 from engine.game_registry import games
@@ -35,15 +35,17 @@ def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> N
     say = catalogue()
     assert icons.icon_mask(medal(achievement).mark, 10).getbbox()
     assert medal(achievement).metal in METALS
-    assert is_told(achievement, say)
-    assert story(achievement, say).startswith(f"{medal(achievement).sign} **{title(achievement, say)}**: ")
+    assert has_sentence(achievement, say)
+    assert achievement_line(achievement, say).startswith(
+        f"{medal(achievement).sign} **{achievement_title(achievement, say)}**: "
+    )
 
 
 def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
     assert medal("chess:mate") == UNKNOWN
     assert icons.icon_mask(UNKNOWN.mark, 10).getbbox()
     assert commonness("chess:mate") > max(map(commonness, EVERY))
-    assert not is_told("chess:mate", catalogue())
+    assert not has_sentence("chess:mate", catalogue())
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from bot.ratings.record_result import game_of, rate
 from bot.store import Database, Player, Store, Table, connect, rating_effects
 from bot.store.rating_effects import NOTHING, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
-from bot.ui.outcome import lines
+from bot.ui.outcome import outcome_lines
 from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
 from tests.bot.jobs.test_restarts import restart_and_wait
@@ -156,7 +156,7 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)
     table, before = await evening.table(), len(evening.posts)
-    changed = lines(table, await evening.bot.manager.outcome(table), catalogue())
+    changed = outcome_lines(table, await evening.bot.manager.outcome(table), catalogue())
     assert changed[0].startswith("Ratings: **ada** ") and " · **boris** " in changed[0]
     await restart_and_wait(evening)
     await evening.restart()
@@ -164,13 +164,13 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     assert len(evening.posts) == before + 1
     told = evening.post.text.split("\n")
     assert [line for line in told if line in changed] == changed
-    assert lines(table, await evening.bot.manager.outcome(table), catalogue()) == changed
+    assert outcome_lines(table, await evening.bot.manager.outcome(table), catalogue()) == changed
 
 
 def achievements(*earned: tuple[int, str, int]) -> list[str]:
     """The lines that tell what Ada (11), Boris (22) and Chen (33) have managed."""
     players = tuple(Player(seat, who, name, joined=True) for seat, (who, name) in enumerate(PEOPLE.items()))
-    return lines(
+    return outcome_lines(
         cast(Table, SimpleNamespace(players=players)),
         Outcome(achievements=tuple(Earned(*one) for one in earned)),
         catalogue(),

@@ -22,7 +22,7 @@ from bot.ui.message import (
     Menu,
     Message,
     clipped,
-    parts,
+    split_text,
 )
 
 LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
@@ -30,13 +30,13 @@ LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
 
 @pytest.mark.parametrize("text", [LINES, LINES.replace("\n", " "), "x" * 9_000])
 def test_a_long_text_is_sent_in_parts_that_lose_nothing(text: str) -> None:
-    pieces = parts(text)
+    pieces = split_text(text)
     assert all(0 < len(piece) <= MAX_TEXT for piece in pieces)
     assert "".join(pieces).replace("\n", "").replace(" ", "") == text.replace("\n", "").replace(" ", "")
 
 
 def test_a_short_text_is_one_part() -> None:
-    assert parts("Ada is to move.") == ["Ada is to move."]
+    assert split_text("Ada is to move.") == ["Ada is to move."]
 
 
 def test_a_message_that_cannot_hold_its_text_brings_it_along_as_a_file() -> None:
