@@ -161,7 +161,7 @@ def _start(port: int) -> int:
     ending = Ending()
     ending.heed_signals()
     if settings.discord_token is None:
-        return _play(settings, port, ending)
+        return _serve_playground(settings, port, ending)
     return _serve_alone(settings, settings.discord_token.get_secret_value(), ending)
 
 
@@ -179,7 +179,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
     logs.count_errors()
 
 
-def _watched(settings: Settings) -> bool:
+def _serve_metrics(settings: Settings) -> bool:
     """Serve the metrics if configured. Return False if their port cannot be opened."""
     from bot.ops import metrics_pages
 
@@ -215,7 +215,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     _log(settings, settings.logging_level, token)
-    if not _watched(settings):
+    if not _serve_metrics(settings):
         return FAILED
     if settings.sentry_dsn is not None:
         from bot.ops import logs
@@ -226,7 +226,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     try:
         client = build(settings)
         shutdown.tune_garbage_collection()
-        ending.run(_live(client, token))
+        ending.run(_run_client(client, token))
     except discord.LoginFailure:
         return _complain(
             f"Discord doesn't accept this DISCORD_TOKEN. {NEW_TOKEN}",
@@ -270,7 +270,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     return OK
 
 
-async def _live(client: Client, token: str) -> None:
+async def _run_client(client: Client, token: str) -> None:
     watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)
@@ -281,7 +281,7 @@ def _unreachable(error: Exception) -> int:
     return _complain(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
-def _play(settings: Settings, port: int, ending: Ending) -> int:
+def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     """Run the bot on a simulated Discord in the browser, with a temporary database."""
     from bot.ops.browser_page import obstacle
 
@@ -294,7 +294,7 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
     # Users watch the page, so the log shows only warnings unless LOG_LEVEL is set.
     asked = "log_level" in settings.model_fields_set
     _log(settings, settings.logging_level if asked else logging.WARNING)
-    if not _watched(settings):
+    if not _serve_metrics(settings):
         return FAILED
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
         ending.last = partial(shutil.rmtree, folder, ignore_errors=True)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 _ids: ContextVar[Mapping[str, int | str]] = ContextVar("ids", default=MappingProxyType({}))
 
 
-def current() -> Mapping[str, int | str]:
+def current_ids() -> Mapping[str, int | str]:
     """Return the ids of the running task by name."""
     return _ids.get()
 

@@ -119,7 +119,7 @@ def beat() -> None:
     _last_beat = time.monotonic()
 
 
-def quick(part: float) -> float | None:
+def acknowledged_within(part: float) -> float | None:
     """Return the histogram bound in seconds within which the share `part` (0 to 1) of presses was
     acknowledged.
 

@@ -17,9 +17,9 @@ from bot.store.database import DatabaseClosed
 
 log = logging.getLogger(__name__)
 
-QUIET = 90.0
+OUTAGE_ENDS_AFTER = 90.0
 """Seconds without an error after which an outage is over. Longer than the time between two sweeps."""
-REPEATED = 60 * 60.0
+WARN_AGAIN_AFTER = 60 * 60.0
 """Seconds after which a continuing outage is logged again."""
 TOO_MANY, FROM_THEIR_FAULT = 429, 500
 """HTTP status for rate limits, and the lowest status of server errors."""
@@ -44,7 +44,7 @@ class NotDiscord(aiohttp.ClientError):
     """An answer that is not from Discord's API, such as a proxy's HTML page."""
 
 
-def is_broken(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
+def is_broken_connection(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
     """Whether a network connection broke or timed out. Errors about local files do not count."""
     about_a_file = isinstance(error, OSError) and error.filename is not None
     return isinstance(error, aiohttp.ClientError | OSError) and not about_a_file
@@ -54,10 +54,10 @@ def is_outage(error: BaseException) -> bool:
     """Whether Discord is unavailable: unreachable, a server error, or a rate limit."""
     if isinstance(error, discord.HTTPException):
         return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
-    return is_broken(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
+    return is_broken_connection(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
 
 
-def of_database(error: BaseException) -> bool:
+def is_database_outage(error: BaseException) -> bool:
     """Whether the database is unavailable: locked, full, stopped or closed."""
     if isinstance(error, PoolTimeout | DatabaseClosed):
         return True
@@ -72,17 +72,17 @@ def of_database(error: BaseException) -> bool:
     )
 
 
-def passes(error: BaseException) -> bool:
+def is_temporary(error: BaseException) -> bool:
     """Whether Discord or the database is unavailable, so that a retry can succeed later."""
-    return is_outage(error) or of_database(error)
+    return is_outage(error) or is_database_outage(error)
 
 
 def warn(error: BaseException) -> None:
     """Log one warning per outage and one each hour while it lasts; others at DEBUG."""
-    what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
+    what = "The database cannot be used" if is_database_outage(error) else "Discord cannot be reached"
     now = time.monotonic()
-    logged_at, seen_at = _warned.get(what, (-REPEATED, -QUIET))
-    is_new = now - seen_at >= QUIET or now - logged_at >= REPEATED
+    logged_at, seen_at = _warned.get(what, (-WARN_AGAIN_AFTER, -OUTAGE_ENDS_AFTER))
+    is_new = now - seen_at >= OUTAGE_ENDS_AFTER or now - logged_at >= WARN_AGAIN_AFTER
     is_news = is_new and not isinstance(error, DatabaseClosed)
     _warned[what] = (now if is_news else logged_at, now)
     log.log(logging.WARNING if is_news else logging.DEBUG, "%s: %s", what, describe(error))

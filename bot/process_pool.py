@@ -62,7 +62,7 @@ class _WorkerDied(Exception):
     """A worker's process has ended."""
 
 
-def spare() -> int:
+def spare_processors() -> int:
     """Return the number of processors besides one for this process, at least one."""
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (allowed or 2) - 1)

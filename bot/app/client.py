@@ -170,7 +170,7 @@ class Explorers(commands.AutoShardedBot):
             await self.scheduler.sweep()
             metrics.show_tables(await self._live_tables.counts())
         except Exception as error:
-            if network_errors.passes(error):
+            if network_errors.is_temporary(error):
                 network_errors.warn(error)
                 self.scheduler.sweep_in(RETRY)
             else:
@@ -181,7 +181,7 @@ class Explorers(commands.AutoShardedBot):
         try:
             await self.scheduler.sign()
         except Exception as error:
-            if not network_errors.passes(error):
+            if not network_errors.is_temporary(error):
                 raise
             network_errors.warn(error)
 
@@ -205,7 +205,7 @@ class Explorers(commands.AutoShardedBot):
                 await self.manager.purge_expired()
                 await self.manager.store.write(stored_database.analyze)
         except Exception as error:
-            if network_errors.passes(error):
+            if network_errors.is_temporary(error):
                 network_errors.warn(error)
             else:
                 log.exception("The database could not be looked through; it is tried again in a day")

@@ -14,7 +14,7 @@ from bot.app.registry import buttons, table_buttons
 from bot.errors import Refused
 from bot.feature import TableButton
 from bot.handlers.context import table_of
-from bot.handlers.table_buttons import restored as show_restored
+from bot.handlers.table_buttons import show_restored
 from bot.log_context import note
 from bot.services import Services
 from bot.store import Table

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.feature import Choices, Feature
-from bot.handlers.context import picked
+from bot.handlers.context import chosen_value
 from bot.services import Services
 from bot.store import Table, notification_queries, rows
 from bot.store.preferences import PersonTransaction
@@ -25,42 +25,42 @@ from bot.ui.responder import Interaction, edit, language_of, reply_private, say_
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, babel_locale, capitalized
 
-MOST, WITHIN = 21 * DAY, 90 * DAY
+MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY
 """Longest total absence, and the sliding window for that limit, both in seconds."""
 
 
-def go(person: PersonTransaction, until: int) -> list[Table]:
+def start_absence(person: PersonTransaction, until: int) -> list[Table]:
     """Stop a user's clocks until the Unix time `until`. Return the tables where they are to move.
 
     Raises Refused: away-past, away-too-long.
     """
     if until <= person.now:
         raise Refused("away-past")
-    kept = [*_ended(person), Interval(person.now, until)]
-    if _most_within(kept, person.now) > MOST:
-        raise Refused("away-too-long", days=spare(person))
+    kept = [*_past_absences(person), Interval(person.now, until)]
+    if _most_in_window(kept, person.now) > MAX_ABSENCE:
+        raise Refused("away-too-long", days=days_left(person))
     return _change(person, kept, until)
 
 
-def come_back(person: PersonTransaction) -> list[Table]:
+def end_absence(person: PersonTransaction) -> list[Table]:
     """End a user's absence. Return the tables where they are to move. Raises Refused: not-away."""
     if person.wishes.away_until <= person.now:
         raise Refused("not-away")
-    return _change(person, _ended(person), 0)
+    return _change(person, _past_absences(person), 0)
 
 
-def spare(person: PersonTransaction) -> int:
+def days_left(person: PersonTransaction) -> int:
     """Return how many days a user may be away from now on."""
-    kept, longest = _ended(person), MOST // DAY
+    kept, longest = _past_absences(person), MAX_ABSENCE // DAY
     fits = (
         days
         for days in range(longest, 0, -1)
-        if _most_within([*kept, Interval(person.now, person.now + days * DAY)], person.now) <= MOST
+        if _most_in_window([*kept, Interval(person.now, person.now + days * DAY)], person.now) <= MAX_ABSENCE
     )
     return next(fits, 0)
 
 
-def _ended(person: PersonTransaction) -> list[Interval]:
+def _past_absences(person: PersonTransaction) -> list[Interval]:
     """Return a user's absences, a running one as if it ended now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
@@ -69,13 +69,13 @@ def _ended(person: PersonTransaction) -> list[Interval]:
     ]
 
 
-def _most_within(absences: list[Interval], now: int) -> int:
+def _most_in_window(absences: list[Interval], now: int) -> int:
     """Return the most seconds of absence in any window of `WITHIN` seconds that matters now.
 
     Checking windows that begin with an absence is enough: no other holds more.
     """
-    recent = [one for one in absences if (one.ends or now) > now - WITHIN - MOST]
-    return max(_away(recent, one.begins, one.begins + WITHIN) for one in recent)
+    recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
+    return max(_away(recent, one.begins, one.begins + WINDOW) for one in recent)
 
 
 def _away(absences: list[Interval], begin: int, end: int) -> int:
@@ -101,11 +101,11 @@ def _change(person: PersonTransaction, absences: list[Interval], until: int) -> 
 feature = Feature()
 
 
-async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
+async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice]:
     """Return choices for the last day of an absence, today first, in the user's time zone."""
     zone = await _zone_of(services, user_id)
     today = discord.utils.utcnow().astimezone(zone).date()
-    each = [today + timedelta(number) for number in range(MOST // DAY)]
+    each = [today + timedelta(number) for number in range(MAX_ABSENCE // DAY)]
     return [
         Choice(say("away-day", day=capitalized(_named(one, say)), date=one.isoformat()), one.isoformat())
         for one in each
@@ -120,30 +120,30 @@ def _named(day: date, say: Say) -> str:
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Away*: ask for the last day."""
     say = say_to(interaction)
-    menu = Menu(CustomId("awayuntil"), say("choose"), await days(services, interaction.user.id, say))
+    menu = Menu(CustomId("awayuntil"), say("choose"), await day_choices(services, interaction.user.id, say))
     await reply_private(interaction, Message(say("away-which"), rows=[menu]))
 
 
 @feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Start an absence until the day chosen in the menu."""
-    await edit(interaction, await gone(services, interaction, picked(interaction)))
+    await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*I’m back*."""
-    await reply_private(interaction, await returned(services, interaction))
+    await reply_private(interaction, await return_now(services, interaction))
 
 
-async def gone(services: Services, interaction: Interaction, last: str) -> Message:
+async def leave_until(services: Services, interaction: Interaction, last: str) -> Message:
     """Stop the user's clocks until the end of the ISO date `last`. Return the answer.
 
     Raises Refused: no-such-day, away-past, away-too-long.
     """
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
-    tables = await services.manager.run_for(go, interaction.user.id, end)
+    tables = await services.manager.run_for(start_absence, interaction.user.id, end)
     _show(services, tables)
     known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
     return Message(
@@ -151,9 +151,9 @@ async def gone(services: Services, interaction: Interaction, last: str) -> Messa
     )
 
 
-async def returned(services: Services, interaction: Interaction) -> Message:
+async def return_now(services: Services, interaction: Interaction) -> Message:
     """End the user's absence. Return the answer. Raises Refused: not-away."""
-    _show(services, await services.manager.run_for(come_back, interaction.user.id))
+    _show(services, await services.manager.run_for(end_absence, interaction.user.id))
     return Message(say_to(interaction)("back-now"))
 
 
@@ -178,7 +178,7 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    await reply_private(interaction, await gone(services, interaction, until))
+    await reply_private(interaction, await leave_until(services, interaction, until))
 
 
 @feature.suggestions("away", "until")
@@ -187,11 +187,11 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)
-        for day in await days(services, interaction.user.id, say)
+        for day in await day_choices(services, interaction.user.id, say)
         if typed.lower() in day.label.lower()
     ]
 
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
-    await reply_private(interaction, await returned(services, interaction))
+    await reply_private(interaction, await return_now(services, interaction))

@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature, choices, declared_commands
-from bot.handlers.context import language_here, parent_of, person, picked, table_here
+from bot.handlers.context import chosen_value, language_here, parent_of, person, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
@@ -48,7 +48,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 """Commands by purpose, in the order of the page."""
 
 
-class Here(NamedTuple):
+class HelpContext(NamedTuple):
     """Where help is asked for, and by whom. Buttons that would not work there are left out."""
 
     on_server: bool = True
@@ -63,7 +63,7 @@ class Here(NamedTuple):
         return self.seated and self.table is not None and self.table.is_playing
 
 
-def page(name: str, here: Here, say: Say) -> Layout:
+def page(name: str, here: HelpContext, say: Say) -> Layout:
     """Return a page of help. Unknown names give the first page."""
     return Layout(parts=_PAGES.get(name, _start)(here, say))
 
@@ -71,7 +71,7 @@ def page(name: str, here: Here, say: Say) -> Layout:
 def welcome(say: Say) -> Layout:
     """Return the message for a server that the bot joins."""
     more = [_to(START, say("button-help"))]
-    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(Here(), say), more])
+    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(HelpContext(), say), more])
 
 
 def _titles(say: Say) -> str:
@@ -82,13 +82,13 @@ def _to(name: str, label: str) -> Button:
     return Button(label, CustomId("help", path=(name,)))
 
 
-def _start(here: Here, say: Say) -> list[Part]:
+def _start(here: HelpContext, say: Say) -> list[Part]:
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     return [say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
 
 
-def _ways_in(here: Here, say: Say) -> list[Section]:
+def _ways_in(here: HelpContext, say: Say) -> list[Section]:
     """Return the ways to start: lessons, practice and, on a server, a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _press(PRACTISE), BLUE)]
     if here.on_server:
@@ -103,7 +103,7 @@ def _press(name: str) -> CustomId:
     return CustomId("help", path=(name,))
 
 
-def _table(here: Here, say: Say) -> list[Part]:
+def _table(here: HelpContext, say: Say) -> list[Part]:
     """Return a section about the channel's table: play it, watch it, or go to its lobby."""
     table = here.table
     if table is None:
@@ -119,11 +119,11 @@ def _table(here: Here, say: Say) -> list[Part]:
     return [Section(say("help-watching", **about), board)]
 
 
-def _games(name: str) -> Callable[[Here, Say], list[Part]]:
+def _games(name: str) -> Callable[[HelpContext, Say], list[Part]]:
     """Return the function of a page with one button per game. The practice page adds the daily deal."""
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
-    def shown(here: Here, say: Say) -> list[Part]:
+    def shown(here: HelpContext, say: Say) -> list[Part]:
         each = [
             Section(
                 say("help-game", game=say(f"game-{key}"), about=say(f"game-{key}-about")),
@@ -141,7 +141,7 @@ def _back(say: Say) -> Button:
     return _to(START, say("button-help-start"))
 
 
-def _turn(here: Here, say: Say) -> list[Part]:
+def _turn(here: HelpContext, say: Say) -> list[Part]:
     table, parts = here.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if here.plays and table is not None:
@@ -152,11 +152,11 @@ def _turn(here: Here, say: Say) -> list[Part]:
     return [*parts, Divider(), [_back(say), *hand, _to(TIME, say("button-next-page"))]]
 
 
-def _typing(here: Here, say: Say) -> list[Part]:
+def _typing(here: HelpContext, say: Say) -> list[Part]:
     return [say("help-typing", **COMMANDS), Divider(), [_back(say), _to(TIME, say("button-next-page"))]]
 
 
-def _time(here: Here, say: Say) -> list[Part]:
+def _time(here: HelpContext, say: Say) -> list[Part]:
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -173,7 +173,7 @@ def _time(here: Here, say: Say) -> list[Part]:
     return [*parts, Divider(), [_back(say), *clocks, _to(FAIR, say("button-next-page"))]]
 
 
-def _fair(here: Here, say: Say) -> list[Part]:
+def _fair(here: HelpContext, say: Say) -> list[Part]:
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -183,7 +183,7 @@ def _fair(here: Here, say: Say) -> list[Part]:
     return [*parts, Divider(), [_back(say), _to(ALL, say("button-next-page"))]]
 
 
-def _all(here: Here, say: Say) -> list[Part]:
+def _all(here: HelpContext, say: Say) -> list[Part]:
     lines = [
         "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
     ]
@@ -201,7 +201,7 @@ def _commands(names: tuple[str, ...], say: Say) -> list[str]:
     return [say("help-command", command=f"/{name}", about=say(f"command-{name}")) for name in names]
 
 
-_PAGES: dict[str, Callable[[Here, Say], list[Part]]] = {
+_PAGES: dict[str, Callable[[HelpContext, Say], list[Part]]] = {
     START: _start,
     **{name: _games(name) for name in (PRACTISE, OPEN)},
     TURN: _turn,
@@ -215,20 +215,20 @@ _PAGES: dict[str, Callable[[Here, Say], list[Part]]] = {
 feature = Feature()
 
 
-async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
+async def help_page(services: Services, interaction: Interaction, name: str) -> Layout:
     """Return a page of help for the user and the channel."""
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
     wishes = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
-    here = Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
+    here = HelpContext(interaction.guild_id is not None, table, seated, wishes.away_until > now)
     return page(name, here, say_to(interaction))
 
 
 @feature.button("help")
 async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Open another page of help. Below a public message, answer privately."""
-    await show(interaction, await shown(services, interaction, press.path[0] if press.path else START))
+    await show(interaction, await help_page(services, interaction, press.path[0] if press.path else START))
 
 
 @feature.button("practise")
@@ -294,7 +294,7 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     key, *section = press.path
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
     try:
-        page = number(section[0] if section else picked(interaction))
+        page = number(section[0] if section else chosen_value(interaction))
         message = (
             None if page is None else rules_pages.rules_page(key, page, say_to(interaction), learns=learns)
         )
@@ -333,7 +333,7 @@ async def _game_here(services: Services, interaction: Interaction) -> str | None
 
 @feature.command("help")
 async def help_command(services: Services, interaction: Interaction) -> None:
-    await reply_private(interaction, await shown(services, interaction, START))
+    await reply_private(interaction, await help_page(services, interaction, START))
 
 
 log = logging.getLogger(__name__)
@@ -342,7 +342,7 @@ log = logging.getLogger(__name__)
 @feature.listener("on_guild_join")
 async def welcome_server(guild: discord.Guild) -> None:
     """Post a welcome on a new server. It is not retried, since `/help` says the same."""
-    channel = _where(guild)
+    channel = _welcome_channel(guild)
     if channel is None:
         return
     try:
@@ -352,7 +352,7 @@ async def welcome_server(guild: discord.Guild) -> None:
         log.info("The server %s was not welcomed: %s", guild.id, describe(error))
 
 
-def _where(guild: discord.Guild) -> discord.TextChannel | None:
+def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the system channel, or else the first channel in which the bot may post. None if there is
     none."""
     first = [guild.system_channel] if guild.system_channel else []

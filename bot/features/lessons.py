@@ -60,7 +60,7 @@ def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
     return Layout(parts=[*parts, Divider(), elsewhere])
 
 
-async def begun(course: Course, number: int, learner: str, say: Say) -> Message:
+async def lesson_start(course: Course, number: int, learner: str, say: Say) -> Message:
     """Return a lesson with its picture and first question. `number` counts from 0; `learner` is for the alt
     text."""
     state, seat = course.position(number)
@@ -70,7 +70,9 @@ async def begun(course: Course, number: int, learner: str, say: Say) -> Message:
     return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
 
 
-async def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:
+async def further_question(
+    course: Course, number: int, question: Question, path: tuple[str, ...], say: Say
+) -> Message:
     """Return a further question of a lesson. The picture changes only if the question has its own."""
     view = _view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
@@ -81,8 +83,8 @@ async def asking(course: Course, number: int, question: Question, path: tuple[st
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
     """Return the lesson from its start, with a hint."""
-    told = say("lesson-hint", hint=_said(course, number, "hint", _view(course, number), say))
-    message = await begun(course, number, learner, say)
+    told = say("lesson-hint", hint=_lesson_sentence(course, number, "hint", _view(course, number), say))
+    message = await lesson_start(course, number, learner, say)
     return replace(message, text=f"{message.text}\n{told}")
 
 
@@ -95,18 +97,20 @@ def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
     return course.lessons[number].judge(course.game.write(chosen.action))
 
 
-async def judged(course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say) -> Message:
+async def feedback(
+    course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say
+) -> Message:
     """Return the feedback on an answer, with a picture of the resulting position."""
     _, seat = course.position(number)
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
     images = await _picture(course, number, state, seat, learner, say, solved=solved)
-    told = _said(course, number, verdict, course.game.view(state, seat), say)
+    told = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
     text = say("lesson-right" if solved else "lesson-wrong", told=told)
-    return Message(text, images, [_onwards(course, number, say, solved=solved)])
+    return Message(text, images, [_next_buttons(course, number, say, solved=solved)])
 
 
-def finished(course: Course, say: Say) -> Message:
+def course_end(course: Course, say: Say) -> Message:
     """Return the message after the last lesson, with a button to a real game."""
     easiest = personas()[0].level
     name = say(f"course-{course.key}")
@@ -115,7 +119,7 @@ def finished(course: Course, say: Say) -> Message:
     return Message(say("lessons-finished", course=name), rows=rows)
 
 
-def _onwards(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
+def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -156,7 +160,7 @@ def _view(course: Course, number: int) -> GameView:
 
 
 def _task(course: Course, number: int, say: Say) -> str:
-    asked = _said(course, number, "ask", _view(course, number), say)
+    asked = _lesson_sentence(course, number, "ask", _view(course, number), say)
     task = say("lesson-task", title=_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
 
@@ -165,7 +169,7 @@ def _title(course: Course, number: int, say: Say) -> str:
     return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
 
 
-def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
+def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
     """Return a lesson's sentence, with numbers counted from `view`."""
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
     counted = course.game.lesson_numbers(view).items()
@@ -191,7 +195,7 @@ def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
 feature = Feature()
 
 
-async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
+async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
     """Answer with the learner's next lesson in a course, or for None with all courses. Raises Refused:
     unknown-button."""
     if key is None:
@@ -203,14 +207,14 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     await defer_reply(interaction)
     known = (await _learned(services, interaction)).get(key, 0)
     # A finished course starts again.
-    compose = _begun(interaction, course, known % len(course.lessons))
+    compose = _composed_start(interaction, course, known % len(course.lessons))
     await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Learn by playing*: answer with the learner's next lesson. Raises Refused: unknown-button."""
-    await tell(services, interaction, press.path[0] if press.path else "")
+    await answer_with_lesson(services, interaction, press.path[0] if press.path else "")
 
 
 @feature.button("courses")
@@ -229,28 +233,28 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
     Raises Refused: unknown-button.
     """
-    course, path = _pressed(press)
+    course, path = _course_and_path(press)
     if press.version == len(course.lessons) and not path:
-        await show(interaction, finished(course, say_to(interaction)), pictures=True)
+        await show(interaction, course_end(course, say_to(interaction)), pictures=True)
     elif path:
-        await _answered(services, interaction, course, press.version, path)
+        await _handle_answer(services, interaction, course, press.version, path)
     else:
         await defer_update(interaction)
-        compose = _begun(interaction, course, _number(course, press))
+        compose = _composed_start(interaction, course, _number(course, press))
         await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 @feature.button("hint")
 async def show_hint(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Hint*. Raises Refused: unknown-button."""
-    course, _ = _pressed(press)
+    course, _ = _course_and_path(press)
     await defer_update(interaction)
     number = _number(course, press)
     compose = partial(hint_message, course, number, _learner(interaction), say_to(interaction))
     await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
-async def _answered(
+async def _handle_answer(
     services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
 ) -> None:
     try:
@@ -261,26 +265,26 @@ async def _answered(
     if isinstance(asked, Question):
         if picture.paints_question(course.game.key, asked):
             await defer_update(interaction)
-        message = await asking(course, number, asked, path, say_to(interaction))
+        message = await further_question(course, number, asked, path, say_to(interaction))
         await show(interaction, message, pictures=bool(message.images))
         return
     await defer_update(interaction)
     learner, say = _learner(interaction), say_to(interaction)
     if is_right(course, number, asked):
         await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
-    compose = partial(judged, course, number, asked, learner, say)
+    compose = partial(feedback, course, number, asked, learner, say)
     await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
-def _begun(interaction: Interaction, course: Course, number: int) -> Compose:
-    return partial(begun, course, number, _learner(interaction), say_to(interaction))
+def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
+    return partial(lesson_start, course, number, _learner(interaction), say_to(interaction))
 
 
 def _learner(interaction: Interaction) -> str:
     return plain(interaction.user.display_name)
 
 
-def _pressed(press: CustomId) -> tuple[Course, tuple[str, ...]]:
+def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
     """Return a press's course and the answers so far. Raises Refused: unknown-button."""
     key, *path = press.path or ("",)
     return _course(key), tuple(path)
@@ -303,4 +307,4 @@ def _number(course: Course, press: CustomId) -> int:
     "learn", describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())}
 )
 async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
-    await tell(services, interaction, course)
+    await answer_with_lesson(services, interaction, course)

@@ -13,7 +13,7 @@ from discord.ui.view import BaseView
 
 from bot.errors import Refused
 from bot.feature import Choices, Feature
-from bot.handlers.context import picked
+from bot.handlers.context import chosen_value
 from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
@@ -44,7 +44,7 @@ def city(zone: str, say: Say) -> str:
     return str(known or zone.rpartition("/")[2].replace("_", " "))
 
 
-def named(typed: str, say: Say) -> list[tuple[str, str]]:
+def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
     """Return (label, zone) of the time zones whose name or city contains the typed text."""
     words = typed.casefold().replace("_", " ")
     return [(name, zone) for name, zone in _names(say) if words in name.casefold().replace("_", " ")]
@@ -120,13 +120,13 @@ def settings_message(
 
     `now` is a Unix time. `asks_zone` adds the menu of time zones.
     """
-    holds = sentence(wishes, say)
+    holds = settings_sentence(wishes, say)
     if local_time.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     if not local_time.is_known_zone(wishes.time_zone):
         asks_zone, text = True, f"{text}\n{unknown_zone_hint(wishes, say)}"
-    undo = before is not None and written(before) != written(wishes)
+    undo = before is not None and settings_path(before) != settings_path(wishes)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",
         Divider(),
@@ -145,7 +145,7 @@ def settings_message(
     return Layout(parts=[*parts, _buttons(wishes, before if undo else None, now, say)])
 
 
-def sentence(wishes: Preferences, say: Say) -> str:
+def settings_sentence(wishes: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
     is_quiet, is_daily = local_time.length(wishes) > 0, notification_settings.wants_digest(wishes)
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
@@ -227,7 +227,11 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
         _muting(wishes, now, say),
         Button(say("button-notify-zone"), _press(ZONES)),
         Button(next_up, _press(NEXT, "0" if wishes.next_up else "1")),
-        Button(say("button-notify-reset"), _press(RESET), disabled=written(wishes) == written(USUAL_WISHES)),
+        Button(
+            say("button-notify-reset"),
+            _press(RESET),
+            disabled=settings_path(wishes) == settings_path(USUAL_WISHES),
+        ),
     ]
 
 
@@ -240,21 +244,21 @@ def _muting(wishes: Preferences, now: int, say: Say) -> Button:
 
 def _undo(before: Preferences, say: Say) -> Button:
     style = discord.ButtonStyle.primary
-    return Button(say("button-notify-undo"), _press(UNDO, *written(before)), style=style)
+    return Button(say("button-notify-undo"), _press(UNDO, *settings_path(before)), style=style)
 
 
 _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up", "digest")
 """Columns set on the page, in the order in which *Undo* stores them."""
 
 
-def written(wishes: Preferences) -> tuple[str, ...]:
+def settings_path(wishes: Preferences) -> tuple[str, ...]:
     """Return the page's settings as texts for a button's path."""
     return tuple(
         str(int(value) if isinstance(value := getattr(wishes, name), bool) else value) for name in _KEPT
     )
 
 
-def read(texts: Iterable[str]) -> PreferenceColumns:
+def read_path(texts: Iterable[str]) -> PreferenceColumns:
     """Parse the path of an *Undo* button. Raises ValueError."""
     turns, remind, first, last, zone, next_up, at = texts
     return {
@@ -298,7 +302,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
-    if (what, picked(interaction)) == (QUIET, OTHER):
+    if (what, chosen_value(interaction)) == (QUIET, OTHER):
         await send_form(interaction, hours_form(before, say_to(interaction)))
         return
     if not what:
@@ -317,7 +321,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
     wishes = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
-    asks_zone = what != ZONE and _has_no_zone(wishes)
+    asks_zone = what != ZONE and _needs_zone(wishes)
     await edit(interaction, settings_page(services, interaction, wishes, before=before, asks_zone=asks_zone))
 
 
@@ -334,7 +338,7 @@ def settings_page(
     return settings_message(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
 
-def _has_no_zone(wishes: Preferences) -> bool:
+def _needs_zone(wishes: Preferences) -> bool:
     """Whether the user has set hours but no time zone."""
     has_hours = local_time.length(wishes) > 0 or notification_settings.wants_digest(wishes)
     return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
@@ -342,11 +346,11 @@ def _has_no_zone(wishes: Preferences) -> bool:
 
 def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
     """Return the chosen setting as columns. Raises KeyError or ValueError for a forged choice."""
-    value = picked(interaction)
+    value = chosen_value(interaction)
     if what == UNDO:
-        return read(path)
+        return read_path(path)
     if what == RESET:
-        return read(written(USUAL_WISHES))
+        return read_path(settings_path(USUAL_WISHES))
     if what == NEXT:
         return {"next_up": path == ["1"]}
     if what == OTHER:
@@ -385,5 +389,5 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     """Suggest time zones by city."""
     say = await language_of(interaction, services.languages)
-    found = named(typed, say)
+    found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

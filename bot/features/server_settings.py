@@ -8,7 +8,7 @@ from msgspec.structs import replace as changed
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import all_picked, manages
+from bot.handlers.context import chosen_values, is_manager
 from bot.services import Services
 from bot.tables.clock import CHOICES, USUAL
 from bot.tables.servers import Cancelling, Server
@@ -73,7 +73,7 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Change one setting of the server. Raises Refused: not-in-server, not-manager, unknown-button."""
     guild_id = managed(interaction)
-    server = _changed(await services.manager.server(guild_id), press.path, all_picked(interaction))
+    server = _changed(await services.manager.server(guild_id), press.path, chosen_values(interaction))
     await services.manager.change_server(guild_id, server)
     await edit(interaction, settings_page(server, say_to(interaction)))
 
@@ -82,7 +82,7 @@ def managed(interaction: Interaction) -> int:
     """Return the id of the server that the user manages. Raises Refused: not-in-server, not-manager."""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
-    if not manages(interaction):
+    if not is_manager(interaction):
         raise Refused("not-manager")
     return interaction.guild_id
 

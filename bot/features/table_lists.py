@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 import discord
 
 from bot.feature import Feature
-from bot.handlers.context import reaches, sees
+from bot.handlers.context import may_press, may_see
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
@@ -61,7 +61,7 @@ def games_page(
     """Return a page (from 0) of a user's games. *Play* appears for games that `within_reach` accepts."""
     if not listed:
         return Message(say("games-none", **COMMANDS))
-    shown, first, turning = _cut(listed, page, "games", say)
+    shown, first, turning = _items_of_page(listed, page, "games", say)
     title = say("games-title", count=len(listed), waiting=sum(game.is_waiting for game in listed))
     lines = [_game(number, game.table, user_id, say) for number, game in enumerate(shown, start=first)]
     buttons = [
@@ -83,7 +83,7 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
     `due_at`, a Unix time, is stored in its button, by which a retry finds the message.
     """
     shown = waiting[:MOST_BUTTONS]
-    lines = [_waiting(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
+    lines = [_digest_line(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
     more = [say("digest-more", count=len(waiting) - len(shown), **COMMANDS)] if waiting[len(shown) :] else []
     play = [
         Button(
@@ -98,7 +98,7 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
     return Message(text, rows=[play, [games]])
 
 
-def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
+def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
     line = say(
@@ -115,7 +115,7 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
     """Return a page (from 0) of a server's lobbies and running games, as seen by a user."""
     if not tables:
         return Message(say("tables-none", **COMMANDS))
-    shown, first, turning = _cut(tables, page, "tables", say)
+    shown, first, turning = _items_of_page(tables, page, "tables", say)
     lines = [
         _lobby(number, table, user_id, say) if table.in_lobby else _game(number, table, user_id, say)
         for number, table in enumerate(shown, start=first)
@@ -124,7 +124,7 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
     return Message("\n".join([title, *lines]), rows=[turning] if turning else [])
 
 
-def _cut(
+def _items_of_page(
     things: Sequence[_Thing], page: int, verb: str, say: Say
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
     """Return the items of a page, the number of its first item, and the buttons to other pages."""
@@ -181,13 +181,13 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
     """Return a page of the user's games on all servers."""
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
-    return games_page(mine, page, user_id, lambda table: reaches(interaction, table), say_to(interaction))
+    return games_page(mine, page, user_id, lambda table: may_press(interaction, table), say_to(interaction))
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
     """Return a page of the server's tables whose channels the user may see."""
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
-    seen = [table for table in here if sees(interaction, table)]
+    seen = [table for table in here if may_see(interaction, table)]
     return tables_page(seen, page, interaction.user.id, say_to(interaction))
 
 

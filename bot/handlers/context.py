@@ -33,7 +33,7 @@ from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.types import Seat
 
 
-def reaches(interaction: Interaction, table: Table) -> bool:
+def may_press(interaction: Interaction, table: Table) -> bool:
     """Whether the user may press buttons of a table: they play it, or they see its channel on its server.
 
     The check does not rely on Discord showing the button.
@@ -42,10 +42,10 @@ def reaches(interaction: Interaction, table: Table) -> bool:
         return table.player_of(interaction.user.id) is not None
     if interaction.guild_id not in (None, table.guild_id):
         return False
-    return sees(interaction, table)
+    return may_see(interaction, table)
 
 
-def sees(interaction: Interaction, table: Table) -> bool:
+def may_see(interaction: Interaction, table: Table) -> bool:
     """Whether the user plays or played at a table, or may see its channel from where they ask."""
     if table.player_of(interaction.user.id) is not None:
         return True
@@ -55,10 +55,12 @@ def sees(interaction: Interaction, table: Table) -> bool:
         return False
     if interaction.channel_id == table.channel_id:
         return interaction.permissions.view_channel
-    return table.channel_id in visible(interaction) or table.parent_id in visible(interaction)
+    return table.channel_id in visible_channels(interaction) or table.parent_id in visible_channels(
+        interaction
+    )
 
 
-def visible(interaction: Interaction) -> frozenset[int]:
+def visible_channels(interaction: Interaction) -> frozenset[int]:
     """Return ids of all channels and open threads that the user may see on this server, including this
     one."""
     guild, person = interaction.guild, interaction.user
@@ -93,13 +95,13 @@ def person(user: discord.abc.User) -> Person:
     return Person(user.id, visible_name(user.display_name, user.name))
 
 
-def picked(interaction: Interaction) -> str:
+def chosen_value(interaction: Interaction) -> str:
     """Return the first value chosen in a menu. Empty if there is none."""
     values = interaction_data(interaction).get("values")
     return str(values[0]) if values else ""
 
 
-def all_picked(interaction: Interaction) -> list[str]:
+def chosen_values(interaction: Interaction) -> list[str]:
     """Return all values chosen in a menu."""
     values = interaction_data(interaction).get("values")
     return list(map(str, values or ()))
@@ -110,7 +112,7 @@ def message_id(interaction: Interaction) -> int | None:
     return None if interaction.message is None else interaction.message.id
 
 
-def manages(interaction: Interaction) -> bool:
+def is_manager(interaction: Interaction) -> bool:
     """Whether the user may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
@@ -128,7 +130,7 @@ def language_here(interaction: Interaction) -> str:
     return catalogue_for(community_language(interaction.guild), say_to(interaction).language).language
 
 
-def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
+def missing_permissions(interaction: Interaction, *, opening: bool = False) -> list[str]:
     """Return the permissions that the bot lacks here. Direct messages need none.
 
     `opening` includes those to open a thread.
@@ -158,7 +160,7 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
     """Return the table of a press. Raises Refused: no-such-table, also if the user may not see it."""
     read = services.manager.unchanged if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
-    if not reaches(interaction, table):
+    if not may_press(interaction, table):
         raise Refused("no-such-table")
     set_game(interaction, game_of(table))
     return table
@@ -200,13 +202,13 @@ async def _waits(services: Services, table: Table, user_id: int) -> bool:
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 
 
-async def update_pictured(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
+async def defer_unless_cached(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
     """Acknowledge the press if the panel's next picture is not painted yet."""
     if not pictures.is_hand_cached(position, seat, say):
         await defer_update(interaction)
 
 
-async def set_right(services: Services, interaction: Interaction, table: Table) -> None:
+async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
     """Repair a pressed direct message later if this answer may arrive after the game has moved on."""
     if (message := _pressed(interaction, table)) is not None:
         await services.publisher.set_right(message)
@@ -241,12 +243,14 @@ def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
     return OpenMessage(pressed, interaction.channel_id or 0, table.id, Kind.PANEL, player.seat, asked)
 
 
-def is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
+def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
     """Whether an old direct message was pressed while a newer one asks for the turn."""
     return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
-async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
+async def seated_player(
+    services: Services, interaction: Interaction, table: Table
+) -> tuple[Position, Player]:
     """Return the position as the user may see it, and their seat. Note that they are present at the table.
 
     Raises Refused: not-seated, on-hold.

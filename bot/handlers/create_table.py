@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import lacking, person
+from bot.handlers.context import missing_permissions, person
 from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers
@@ -54,9 +54,9 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        await _offer(services, interaction, proposal, refusal)
+        await _offer_thread(services, interaction, proposal, refusal)
         return
-    message_id = await reply_public(interaction, await inviting(services, table))
+    message_id = await reply_public(interaction, await new_lobby_message(services, table))
     await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.tell_guests(table.id)
 
@@ -72,10 +72,10 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        await _offer(services, interaction, proposal, refusal, begins=True)
+        await _offer_thread(services, interaction, proposal, refusal, begins=True)
         return
-    message = await _begun(services, interaction, table)
-    await _note_begun(services, table, await reply_public(interaction, message))
+    message = await _started_message(services, interaction, table)
+    await _record_started(services, table, await reply_public(interaction, message))
 
 
 async def level_for(
@@ -87,11 +87,11 @@ async def level_for(
     return (await services.store.read(suggested_level, interaction.user.id, game)).level
 
 
-async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
+async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
-    return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
+    return started_message(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 
 
 @feature.table_button("level")
@@ -105,17 +105,17 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
         raise Refused("unknown-button")
     table = await services.manager.run(computers.change_level, table.id, interaction.user.id, level)
     services.publisher.schedule(table.id)
-    await edit(interaction, await _begun(services, interaction, table))
+    await edit(interaction, await _started_message(services, interaction, table))
 
 
-async def _note_begun(services: Services, table: Table, message_id: int) -> None:
+async def _record_started(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.schedule(table.id)
 
 
-async def inviting(services: Services, table: Table) -> Message:
+async def new_lobby_message(services: Services, table: Table) -> Message:
     """Return a new lobby. It mentions invited users that get no direct message from the bot."""
     strangers = await services.publisher.inviting.leave_strangers(table)
     return await lobby_with_picture(table, say_at(table), calling=strangers)
@@ -126,7 +126,7 @@ def _opponent(player: Player, say: Say) -> str:
     return say("practice-opponent", name=display_name(player), level=level)
 
 
-def begun(
+def started_message(
     table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
 ) -> Message:
     """Return the notice that a game with computers has started, and against whom.
@@ -175,7 +175,7 @@ def _levels(table: Table, say: Say) -> list[Button]:
     ]
 
 
-async def _offer(
+async def _offer_thread(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
     require_threads_here(interaction, busy)
@@ -234,12 +234,14 @@ async def open_thread(
         with contextlib.suppress(Refused):
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
-        await _note_begun(services, table, await _send(thread, await _begun(services, interaction, table)))
+        await _record_started(
+            services, table, await _send(thread, await _started_message(services, interaction, table))
+        )
     else:
-        posted = await _send(thread, await inviting(services, table))
+        posted = await _send(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.tell_guests(table.id)
-    await _tell(services, interaction, table, thread)
+    await _announce_thread(services, interaction, table, thread)
 
 
 async def _send(thread: discord.Thread, message: Message) -> int:
@@ -284,7 +286,9 @@ def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
-async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:
+async def _announce_thread(
+    services: Services, interaction: Interaction, table: Table, thread: discord.Thread
+) -> None:
     # A press comes from a private offer; a command is answered publicly.
     is_pressed = interaction.type is discord.InteractionType.component
     say = say_below(interaction, table) if is_pressed else say_at(table)
@@ -310,7 +314,7 @@ async def require_place(services: Services, interaction: Interaction, *, opening
     server = await services.manager.server(interaction.guild_id or 0)
     if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
         raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
-    missing = lacking(interaction, opening=opening)
+    missing = missing_permissions(interaction, opening=opening)
     if missing:
         raise Refused(
             "missing-permissions",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import person, picked
+from bot.handlers.context import chosen_value, person
 from bot.services import Services
 from bot.store import Table
 from bot.store import invitations as stored_invitations
@@ -23,14 +23,14 @@ feature = Feature()
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Join*, in an invitation. Raises Refused if the user is not invited or the lobby is closed or full."""
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
-    await _settled(services, interaction, table)
+    await _show_answer(services, interaction, table)
 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*No, thanks*. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
-    await _settled(services, interaction, table)
+    await _show_answer(services, interaction, table)
 
 
 @feature.button("refuseinviter")
@@ -40,7 +40,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     services.publisher.schedule(table.id)
     code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
     await show(interaction, invitation_messages.inviter_blocked(table, code, say_to(interaction)))
-    await _note_answer(services, table, interaction.user.id)
+    await _record_answer(services, table, interaction.user.id)
 
 
 @feature.button("allowinviter")
@@ -51,14 +51,14 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
-async def _note_answer(services: Services, table: Table, user_id: int) -> None:
+async def _record_answer(services: Services, table: Table, user_id: int) -> None:
     """Record that the guest's message shows their answer."""
     everyone = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
     await services.store.write(stored_invitations.note, invited, shown=invited.status)
 
 
-async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
+async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
     """Update the lobby, and replace the invitation by the user's answer."""
     services.publisher.schedule(table.id)
     everybody = await services.store.read(stored_invitations.of, table.id)
@@ -81,7 +81,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
 @feature.table_button("free")
 async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Free the seat chosen in the menu. Raises Refused: seat-is-free, not-host, host-cancels."""
-    chosen = picked(interaction)
+    chosen = chosen_value(interaction)
     whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:
         raise Refused("seat-is-free", table)

@@ -6,8 +6,15 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import language_here, manages, message_id, parent_of, person, picked
-from bot.handlers.create_table import BEGINS, begun, inviting, open_here, open_thread, require_place
+from bot.handlers.context import chosen_value, is_manager, language_here, message_id, parent_of, person
+from bot.handlers.create_table import (
+    BEGINS,
+    new_lobby_message,
+    open_here,
+    open_thread,
+    require_place,
+    started_message,
+)
 from bot.services import Services
 from bot.store import Table, invitations, outbox
 from bot.tables import computers, lobby_rules, lobby_start
@@ -92,7 +99,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     """*Cancel*, for the host and others whom the server's settings permit."""
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
-    allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
+    allowed = server.lets_cancel(manages=is_manager(interaction), seated=seated)
     changed = await services.manager.lobbies.run(lobby_rules.call_off, table.id, user_id, allowed=allowed)
     await _show(services, interaction, table, changed)
 
@@ -100,7 +107,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 @feature.table_button("computer", in_match=False)
 async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Add a computer of the chosen level, or remove one. Raises Refused: table-full, if no seat is free."""
-    choice, user_id = picked(interaction), interaction.user.id
+    choice, user_id = chosen_value(interaction), interaction.user.id
     if choice == REMOVE:
         changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
     elif choice in set(Level):
@@ -114,7 +121,7 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the clock chosen in the menu."""
     changed = await services.manager.lobbies.run(
-        lobby_rules.set_clock, table.id, interaction.user.id, picked(interaction)
+        lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
     )
     await _show(services, interaction, table, changed)
 
@@ -186,9 +193,9 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
             raise
         raise Refused("rematch-busy", refusal.table) from None
     if new.is_playing:
-        message = begun(new, person(interaction.user), say_at(new))
+        message = started_message(new, person(interaction.user), say_at(new))
     else:
-        message = await inviting(services, new)
+        message = await new_lobby_message(services, new)
     if interaction.channel_id == new.channel_id:
         posted = await reply_public(interaction, message)
     else:

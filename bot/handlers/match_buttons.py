@@ -11,7 +11,7 @@ from bot.feature import Feature
 from bot.handlers import pictured_answers, solo_turn
 from bot.handlers.context import message_id, person
 from bot.handlers.pictured_answers import Send
-from bot.handlers.solo_turn import opened
+from bot.handlers.solo_turn import current_turn
 from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
@@ -48,7 +48,7 @@ async def play(services: Services, interaction: Interaction, table: Table) -> No
 async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
     table_id = await services.manager.matches.begin(table, person(interaction.user))
     await pictured_answers.answer(
-        services, interaction, partial(opened, services, interaction, table_id), send
+        services, interaction, partial(current_turn, services, interaction, table_id), send
     )
 
 

@@ -6,7 +6,7 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import manages
+from bot.handlers.context import is_manager
 from bot.handlers.create_table import new_thread, require_place, require_threads_here
 from bot.services import Services
 from bot.store import Table, open_message_queries
@@ -32,16 +32,16 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
         await require_place(services, interaction)
     user_id = interaction.user.id
     try:
-        table = await services.manager.resume(table.id, user_id, manages=manages(interaction))
+        table = await services.manager.resume(table.id, user_id, manages=is_manager(interaction))
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        await _offer(services, interaction, table, refusal)
+        await _offer_thread(services, interaction, table, refusal)
         return
-    await _tell(services, interaction, table)
+    await _confirm_resumed(services, interaction, table)
 
 
-async def _offer(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
+async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
     """Offer a thread to continue in. Raises Refused: thread-busy, channel-taken."""
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
@@ -57,17 +57,17 @@ async def resume_in_thread(
 ) -> None:
     """*Resume in a thread*: create it and continue there. A lock keeps two taps from creating two threads."""
     await defer_reply(interaction)
-    user_id, may = interaction.user.id, manages(interaction)
+    user_id, may = interaction.user.id, is_manager(interaction)
     async with services.publisher.turns.hold(table.id):
         table = await services.manager.table(table.id)
         await services.manager.require_resumable(table.id, user_id, manages=may)
         thread = await new_thread(services, interaction, table)
         where = (thread.id, thread.parent_id)
         table = await services.manager.resume(table.id, user_id, manages=may, channel=where)
-    await _tell(services, interaction, table)
+    await _confirm_resumed(services, interaction, table)
 
 
-async def _tell(services: Services, interaction: Interaction, table: Table) -> None:
+async def _confirm_resumed(services: Services, interaction: Interaction, table: Table) -> None:
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 
@@ -76,7 +76,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table) -> N
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Stop*, below a game between computers. Raises Refused if the user may not stop it."""
     table = await services.manager.run(
-        table_on_hold.stop_game, table.id, interaction.user.id, manages=manages(interaction)
+        table_on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
     )
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("stopped")))
@@ -97,7 +97,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Yes, end it*: put a game on hold or cancel a lobby, as a server manager. Raises Refused:
     managers-end."""
-    if not manages(interaction):
+    if not is_manager(interaction):
         raise Refused("managers-end")
     if table.in_lobby:
         table = await services.manager.lobbies.run(

@@ -9,13 +9,13 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers import pictured_answers, solo_turn
 from bot.handlers.context import (
-    is_asked_elsewhere,
+    defer_unless_cached,
+    has_newer_turn_message,
     message_id,
-    seated,
-    set_right,
+    repair_later,
+    seated_player,
     show_turn,
     table_of,
-    update_pictured,
 )
 from bot.handlers.pictured_answers import Compose
 from bot.services import Services
@@ -38,7 +38,7 @@ feature = Feature()
 Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
-def _or_anew(handler: Handler) -> Handler:
+def _refreshing_outdated(handler: Handler) -> Handler:
     """Wrap a panel's handler: an outdated panel is replaced by the current one and nothing is played.
 
     An old direct message is rejected while a newer one asks for the turn, since no job would update it.
@@ -46,45 +46,47 @@ def _or_anew(handler: Handler) -> Handler:
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
-            if is_asked_elsewhere(interaction, table.player_of(interaction.user.id)):
+            if has_newer_turn_message(interaction, table.player_of(interaction.user.id)):
                 raise Refused("moved-on", table)
             await handler(services, interaction, press, table)
         except Refused as refusal:
             if refusal.reason != "moved-on":
                 raise
             try:
-                await _show_anew(services, interaction, press, refusal)
+                await _show_current_panel(services, interaction, press, refusal)
             except Refused:
-                await set_right(services, interaction, table)
+                await repair_later(services, interaction, table)
                 raise
 
     return handle
 
 
-async def _show_anew(services: Services, interaction: Interaction, press: CustomId, refusal: Refused) -> None:
+async def _show_current_panel(
+    services: Services, interaction: Interaction, press: CustomId, refusal: Refused
+) -> None:
     """Show the current panel in an outdated message. Raises `refusal` if the user is not to move."""
     table = await table_of(services, interaction, press)
-    position, player = await seated(services, interaction, table)
-    asked_elsewhere = is_asked_elsewhere(interaction, player)
+    position, player = await seated_player(services, interaction, table)
+    asked_elsewhere = has_newer_turn_message(interaction, player)
     if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
         raise refusal
-    await update_pictured(interaction, position, player.seat, say_to(interaction))
-    await set_right(services, interaction, table)
+    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
+    await repair_later(services, interaction, table)
     compose = partial(panel_message.refreshed_panel, position, player.seat, say_to(interaction))
     await _show_pictured(services, interaction, position, compose)
 
 
 @feature.table_button("panel", in_solo=True, in_match=False)
-@_or_anew
+@_refreshing_outdated
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle an answer: show the next question, or play the action that it completes."""
-    position, player = await _playing(services, interaction, press, table)
+    position, player = await _player_to_move(services, interaction, press, table)
     try:
         asked = position.ask(player.seat, press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Chosen):
-        await _take(services, interaction, position, player.seat, asked)
+        await _play_action(services, interaction, position, player.seat, asked)
         return
     ask = partial(panel_message.question_panel, position, player.seat, asked, press.path, say_to(interaction))
     if is_private(interaction) and panel_message.lacks_picture(
@@ -120,11 +122,11 @@ async def _ask_pictured(
 
 
 @feature.table_button("look", in_solo=True, in_match=False)
-@_or_anew
+@_refreshing_outdated
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from a question that has a picture."""
-    position, player = await _playing(services, interaction, press, table)
-    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    position, player = await _player_to_move(services, interaction, press, table)
+    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
     try:
         await _show_pictured(services, interaction, position, compose)
@@ -133,27 +135,27 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 @feature.table_button("undo", in_solo=True, in_match=False)
-@_or_anew
+@_refreshing_outdated
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* before the first question: take back the last step."""
     await defer_update(interaction)
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
-    position, player = await seated(services, interaction, table)
-    _tell(services, interaction, position)
+    position, player = await seated_player(services, interaction, table)
+    _publish_step(services, interaction, position)
     if not table.is_solo:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
     await _show_pictured(services, interaction, position, compose)
 
 
-async def _playing(
+async def _player_to_move(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> tuple[Position, Player]:
     """Return the position and the player to move.
 
     Raises Refused: moved-on if the panel is outdated, not-your-turn, game-finished, not-seated, on-hold.
     """
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     if press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if player.seat not in position.to_move:
@@ -161,12 +163,12 @@ async def _playing(
     return position, player
 
 
-async def _take(
+async def _play_action(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
     """Play an action. The answer replaces the panel after the commit."""
     if position.table.is_solo:
-        await solo_turn.take(services, interaction, position, chosen)
+        await solo_turn.play_action(services, interaction, position, chosen)
         return
     table = position.table
     if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
@@ -186,7 +188,7 @@ async def _take(
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
     """Publish a step to the others, and show its player what follows."""
     after = await services.manager.view(done.table, interaction.user.id)
-    _tell(services, interaction, after)
+    _publish_step(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
     in_words = interaction.guild_id is not None and after.turn_complete and after.result is None
     # The public table's picture may follow the next question.
@@ -223,7 +225,7 @@ async def _show_picture_later(
             await change_pictures(interaction, images)
 
 
-def _tell(services: Services, interaction: Interaction, after: Position) -> None:
+def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
     """Publish a step: at once if the turn is complete, else when its player pauses."""
     if after.table.is_solo:
         return  # no other players

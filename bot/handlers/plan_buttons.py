@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import seated, set_right, show_turn, table_of, update_pictured
+from bot.handlers.context import defer_unless_cached, repair_later, seated_player, show_turn, table_of
 from bot.handlers.panel_buttons import Handler
 from bot.services import Services
 from bot.store import Player, Table
@@ -23,7 +23,7 @@ from engine.core.planned_turns import PlanQuestion
 feature = Feature()
 
 
-def _or_anew(handler: Handler) -> Handler:
+def _restarting_outdated(handler: Handler) -> Handler:
     """Wrap a planning handler: outdated private questions restart, or the turn's panel opens if it is the
     user's turn."""
 
@@ -33,16 +33,18 @@ def _or_anew(handler: Handler) -> Handler:
         except Refused as refusal:
             if refusal.reason != "moved-on" or not is_private(interaction):
                 raise
-            await _show_anew(services, interaction, press)
+            await _restart(services, interaction, press)
 
     return handle
 
 
-async def _show_anew(services: Services, interaction: Interaction, press: CustomId) -> None:
+async def _restart(services: Services, interaction: Interaction, press: CustomId) -> None:
     await defer_update(interaction)
-    position, player = await seated(services, interaction, await table_of(services, interaction, press))
+    position, player = await seated_player(
+        services, interaction, await table_of(services, interaction, press)
+    )
     if player.seat in position.to_move:
-        await set_right(services, interaction, position.table)
+        await repair_later(services, interaction, position.table)
         await show_turn(
             services,
             interaction,
@@ -50,26 +52,26 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
             await panel_message.refreshed_panel(position, player.seat, say_to(interaction)),
         )
         return
-    message = await _begun(position, _supposed(position, player), say_to(interaction))
+    message = await _first_question(position, _supposed(position, player), say_to(interaction))
     text = f"{say_to(interaction)('plan-anew')}\n{message.text}"
     await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
 
 @feature.table_button("plan", in_match=False)
-@_or_anew
+@_restarting_outdated
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Plan my turn* and each answer: show the next question, or store the plan.
 
     Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold.
     """
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     supposed = _supposed(position, player)
     if press.path and press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if not press.path:
-        await update_pictured(interaction, position, player.seat, say_to(interaction))
+        await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
         await show_turn(
-            services, interaction, position, await _begun(position, supposed, say_to(interaction))
+            services, interaction, position, await _first_question(position, supposed, say_to(interaction))
         )
         return
     try:
@@ -80,17 +82,17 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         question = panel_message.plan_question(supposed, asked, press.path, say_to(interaction))
         await show_turn(services, interaction, position, question, pictures=False)
     else:
-        await _leave(services, interaction, press)
+        await _store_plan(services, interaction, press)
 
 
 @feature.table_button("planback", in_match=False)
-@_or_anew
-async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+@_restarting_outdated
+async def back_from_plan(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from the first question: show the stored plan, or that there is none."""
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
-    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
     message = await panel_message.planned_panel(position, player, say_to(interaction))
     await show_turn(services, interaction, position, message)
 
@@ -99,17 +101,17 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Stop bidding for me*."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))
     unplanned = Message(say_to(interaction)("unplanned"), rows=rows)
     await show_turn(services, interaction, position, unplanned, pictures=False)
 
 
-async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     message = await panel_message.planned_panel(position, player, say_to(interaction))
     await show_turn(services, interaction, position, message)
 
@@ -129,7 +131,7 @@ def _supposed(position: Position, player: Player) -> Supposed:
     return supposed
 
 
-async def _begun(position: Position, supposed: Supposed, say: Say) -> Message:
+async def _first_question(position: Position, supposed: Supposed, say: Say) -> Message:
     asked = supposed.ask(())
     # A plan always has a first question.
     assert isinstance(asked, PlanQuestion)

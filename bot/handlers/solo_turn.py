@@ -32,7 +32,7 @@ def shows(kind: str) -> Callable[[Show], Show]:
     return declare
 
 
-async def take(
+async def play_action(
     services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
     """Play an action. After a complete turn, show the result only once the computer has moved too."""
@@ -48,7 +48,7 @@ async def take(
     await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
-async def opened(services: Services, interaction: Interaction, table_id: int) -> Message:
+async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return the player's own table: the panel, or the result."""
     table = await services.computers.answer(table_id)
     return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())

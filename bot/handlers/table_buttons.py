@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers import match_buttons, pictured_answers
-from bot.handlers.context import lacking, message_id, seated
+from bot.handlers.context import message_id, missing_permissions, seated_player
 from bot.handlers.pictured_answers import Compose
 from bot.services import Services
 from bot.store import Player, Table, outbox
@@ -42,7 +42,7 @@ feature = Feature()
 @feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Play*: open the panel. Raises Refused: moved-on, below an outdated post."""
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
     # the next post. An edited post may have been pressed just before the edit.
     newest = table.is_match or message_id(interaction) == table.post_message_id
@@ -52,7 +52,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
     await _show_panel(services, interaction, position, player)
 
 
-async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle a button from after the backup that was restored: answer with the current table and post it
     again."""
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
@@ -65,7 +65,7 @@ async def restored(services: Services, interaction: Interaction, press: CustomId
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*My hand*."""
-    await show_hand(services, interaction, *await seated(services, interaction, table))
+    await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
@@ -75,14 +75,14 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
         return
     told = panel_message.plan_status(position.game, player, say_to(interaction))
     text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
-    await _announce(services, interaction, position, player)
+    await _defer_unless_cached(services, interaction, position, player)
     compose = partial(_with_hand, position, player, text, say_to(interaction))
-    await _answer(services, interaction, compose, position.table, player)
+    await _answer_with_notices(services, interaction, compose, position.table, player)
 
 
 async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
     images = await pictures.of_hand(position, player.seat, say)
-    return Message(text, images, _planning(position, player, say))
+    return Message(text, images, _plan_rows(position, player, say))
 
 
 async def _show_panel(
@@ -98,25 +98,29 @@ async def _show_panel(
     if player.seat not in position.to_move:
         if position.result is not None:
             raise Refused("game-finished", position.table)
-        await _not_yet(services, interaction, position, player)
+        await _answer_whose_turn(services, interaction, position, player)
         return
-    await _announce(services, interaction, position, player)
+    await _defer_unless_cached(services, interaction, position, player)
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
-    await _answer(services, interaction, compose, position.table, player)
+    await _answer_with_notices(services, interaction, compose, position.table, player)
 
 
-async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+async def _defer_unless_cached(
+    services: Services, interaction: Interaction, position: Position, player: Player
+) -> None:
     """Acknowledge a press whose picture has to be painted first."""
     if not pictures.is_hand_cached(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 
 
-async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+async def _answer_whose_turn(
+    services: Services, interaction: Interaction, position: Position, player: Player
+) -> None:
     """Answer whose turn it is, with the player's plan. Raises Refused: not-your-turn-of, if nothing can be
     planned."""
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
-    rows = _planning(position, player, say_to(interaction))
+    rows = _plan_rows(position, player, say_to(interaction))
     if not rows:
         raise refusal
     told = panel_message.plan_status(position.game, player, say_to(interaction))
@@ -124,11 +128,11 @@ async def _not_yet(services: Services, interaction: Interaction, position: Posit
     await reply_private(interaction, Message(text, rows=rows))
 
 
-def _planning(position: Position, player: Player, say: Say) -> list[Row]:
+def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
     return list(filter(None, [panel_message.plan_buttons(position, player, say)]))
 
 
-async def _answer(
+async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
     """Answer with notices: once that direct messages are closed, and which permissions the bot lacks for
@@ -138,7 +142,7 @@ async def _answer(
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(say(what, **COMMANDS))
-    missing = lacking(interaction)
+    missing = missing_permissions(interaction)
     if missing and interaction.channel_id == table.channel_id:
         notices.append(say("cannot-post", permissions=permissions(missing, say)))
 
@@ -205,7 +209,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
 
     Raises Refused: no-advice, not-your-turn, game-finished, still-working, or if the computers are busy.
     """
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
         raise Refused("no-advice", table)
     if player.seat not in position.to_move:
@@ -243,10 +247,10 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Verify*: answer with the seed or its fingerprint."""
     await defer_reply(interaction)
-    await reply_private(interaction, await _verified(services, interaction, table))
+    await reply_private(interaction, await _verification(services, interaction, table))
 
 
-async def _verified(services: Services, interaction: Interaction, table: Table) -> Message:
+async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return the result of checking a table's shuffle. A running game has only its fingerprint.
 
     Users who may not see all hands get no file. Raises Refused: not-begun.
@@ -267,7 +271,7 @@ async def _verified(services: Services, interaction: Interaction, table: Table) 
 @feature.table_button("askresign")
 async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Ask for confirmation before a player resigns. Raises Refused: game-finished, not-seated, on-hold."""
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     if position.result is not None:
         raise Refused("game-finished", position.table)
     button = Button(
@@ -287,7 +291,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     Raises Refused if there is nothing to take back.
     """
     await defer_reply(interaction)
-    position, player = await seated(services, interaction, table)
+    position, player = await seated_player(services, interaction, table)
     try:
         # A step that was taken after this position was read stays. Only the player to move gives the version:
         # to the others it would reveal that half a turn was taken.

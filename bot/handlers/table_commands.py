@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.handlers import table_buttons
-from bot.handlers.context import manages, parent_of, seated, table_here
+from bot.handlers.context import is_manager, parent_of, seated_player, table_here
 from bot.handlers.create_table import require_place
 from bot.handlers.table_buttons import log_page, show_hand
 from bot.services import Services
@@ -125,7 +125,7 @@ async def resign(services: Services, interaction: Interaction) -> None:
 
 
 async def _seated(services: Services, interaction: Interaction) -> tuple[Position, Player]:
-    return await seated(services, interaction, await _table_here(services, interaction))
+    return await seated_player(services, interaction, await _table_here(services, interaction))
 
 
 async def _table_here(services: Services, interaction: Interaction) -> Table:
@@ -160,7 +160,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
         interaction.user.id,
         interaction.channel_id or 0,
         parent_id=parent_of(interaction.channel),
-        manages=manages(interaction),
+        manages=is_manager(interaction),
     )
     say = say_at(moved)
     names = join_commas(bold(moved), say)
@@ -186,7 +186,7 @@ async def _movable(services: Services, interaction: Interaction) -> list[Table]:
     return [
         table
         for table in tables
-        if table.is_playing and may_move_table(table, interaction.user.id, manages=manages(interaction))
+        if table.is_playing and may_move_table(table, interaction.user.id, manages=is_manager(interaction))
     ]
 
 
@@ -196,7 +196,7 @@ def _label(table: Table, say: Say) -> str:
 
 @feature.command("end-game", managers_only=True)
 async def end_game(services: Services, interaction: Interaction) -> None:
-    if not manages(interaction):
+    if not is_manager(interaction):
         raise Refused("managers-end")
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     if table is None:

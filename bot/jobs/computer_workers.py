@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from bot import metrics
 from bot.log_context import describe
-from bot.process_pool import Full, ProcessPool, spare
+from bot.process_pool import Full, ProcessPool, spare_processors
 from engine.ai import choice
 from engine.ai.character import Character
 from engine.ai.situation import judgement_of
@@ -91,7 +91,11 @@ class ComputerWorkers:
         self, workers: int | None = None, *, timeout: float = TIMEOUT, capacity: int = CAPACITY
     ) -> None:
         self.pool = ProcessPool(
-            workers or spare(), timeout=timeout, capacity=capacity, niceness=NICENESS, prepare=read_all
+            workers or spare_processors(),
+            timeout=timeout,
+            capacity=capacity,
+            niceness=NICENESS,
+            prepare=read_all,
         )
         self.last_pool = ProcessPool(1, timeout=LAST_TIMEOUT, capacity=2, niceness=LAST_NICENESS)
         self._one_of_the_last = asyncio.Lock()

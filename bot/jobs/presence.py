@@ -49,7 +49,7 @@ class Presence:
         try:
             await self.write()
         except Exception as error:
-            if not network_errors.passes(error):
+            if not network_errors.is_temporary(error):
                 raise
             network_errors.warn(error)
 

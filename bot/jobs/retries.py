@@ -172,7 +172,7 @@ class Retries:
             self._troubles.pop(due, None)
             self._pass_on(due)
         else:
-            self._fail(due, refused=not all(map(network_errors.passes, failed)))
+            self._fail(due, refused=not all(map(network_errors.is_temporary, failed)))
         metrics.troubled.set(len({trouble.id for trouble in self._troubles}))
         return not failed
 
@@ -229,13 +229,13 @@ async def _again_if_broken(piece: Work) -> object:
     try:
         return await piece()
     except Exception as error:
-        if not network_errors.is_broken(error):
+        if not network_errors.is_broken_connection(error):
             raise
         return await piece()
 
 
 def _report(due: Due, error: Exception) -> None:
-    if network_errors.passes(error):
+    if network_errors.is_temporary(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):
         log.warning("%s waits in the outbox: %s", due, describe(error))

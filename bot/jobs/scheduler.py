@@ -95,7 +95,7 @@ class Scheduler:
 
     def _stopped_by(self, error: Exception) -> None:
         """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
-        if network_errors.passes(error):
+        if network_errors.is_temporary(error):
             network_errors.warn(error)
             self.sweep_in(RETRY)
         else:
@@ -165,7 +165,7 @@ class Scheduler:
                 is_done = await self._run(kind, job)
             except Exception as error:
                 self._stopped_by(error)
-                is_done = not network_errors.passes(error)
+                is_done = not network_errors.is_temporary(error)
             if is_done and self._claimed.get(job.key) == job:
                 del self._claimed[job.key]
 

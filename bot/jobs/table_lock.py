@@ -89,7 +89,7 @@ class TableLock:
 
 def _warn(table_id: int, error: Exception) -> None:
     """Say that a claim could neither be renewed nor released: it ends with its lease."""
-    if network_errors.passes(error):
+    if network_errors.is_temporary(error):
         network_errors.warn(error)
     else:
         log.warning("The claim to table %s ends with its lease: %s", table_id, describe(error))

@@ -95,7 +95,7 @@ class Sparing(logging.Filter):
 def _is_outage(error: BaseException) -> bool:
     return (
         network_errors.is_outage(error)
-        or network_errors.of_database(error)
+        or network_errors.is_database_outage(error)
         or isinstance(error, ConnectionClosed)
     )
 
@@ -131,7 +131,7 @@ class Concerning(JsonFormatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        vars(record).update(log_context.current())
+        vars(record).update(log_context.current_ids())
         return super().format(record)
 
 

@@ -59,7 +59,7 @@ class StatusPublisher:
             since=self._since,
             state=state,
             version=version.installed(),
-            quick=metrics.quick(NEARLY_ALL),
+            quick=metrics.acknowledged_within(NEARLY_ALL),
             shards=share.ids if share else (),
         )
 

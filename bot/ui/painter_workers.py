@@ -16,7 +16,7 @@ import msgspec
 
 from bot import metrics
 from bot.log_context import describe
-from bot.process_pool import Full, Lost, ProcessPool, spare, timed
+from bot.process_pool import Full, Lost, ProcessPool, spare_processors, timed
 from engine.core.catalogue import Catalogue
 from engine.game_registry import games
 from render.picture import Picture, in_drawable_language, warm_up
@@ -65,7 +65,7 @@ class Painters:
     threads."""
 
     def __init__(self, workers: int | None = None) -> None:
-        number = min(spare(), ENOUGH) if workers is None else workers
+        number = min(spare_processors(), ENOUGH) if workers is None else workers
         self._pool = ProcessPool(
             number, timeout=TIMEOUT, capacity=CAPACITY, niceness=NICENESS, prepare=warm_up
         )

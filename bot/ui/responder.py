@@ -197,10 +197,10 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
 def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:
     """Return the sentence for an error, set the outcome, and log what the operator can act on."""
     say = context.say
-    if network_errors.passes(error):
+    if network_errors.is_temporary(error):
         context.outcome = UNREACHABLE
         network_errors.warn(error)
-        return say("database-busy" if network_errors.of_database(error) else "unreachable", **COMMANDS)
+        return say("database-busy" if network_errors.is_database_outage(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     if isinstance(error, discord.Forbidden):
         log.warning("Discord does not allow what %s needs: %s", _request_name(interaction), describe(error))
@@ -241,7 +241,7 @@ async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
         try:
             return await call()
         except Exception as error:
-            if not network_errors.is_broken(error):
+            if not network_errors.is_broken_connection(error):
                 raise
             network_errors.warn(error)
         return await call()
@@ -262,7 +262,7 @@ async def language_of(interaction: Interaction, languages: Languages) -> Catalog
     try:
         return await languages.of(interaction.user.id, _locale(interaction))
     except Exception as error:
-        if not network_errors.of_database(error):
+        if not network_errors.is_database_outage(error):
             raise
         return catalogue_for(_locale(interaction))
 

@@ -55,7 +55,7 @@ def version_check() -> None:
     async def playing(services: Any, interaction: Any, press: Any, table: Any) -> Any:
         return await panel_buttons.seated(services, interaction, table)
 
-    panel_buttons._playing = playing
+    panel_buttons._player_to_move = playing
 
 
 def table_lock() -> None:

@@ -151,7 +151,7 @@ class World:
         self.history.tell("end", f"■ The bot ends by itself: {error!r}")
         # As `explorers` has it: discord.py trips over a connection it never had.
         why = error.__context__ if isinstance(error, AttributeError) else error
-        if why is None or not (network_errors.is_outage(why) or network_errors.of_database(why)):
+        if why is None or not (network_errors.is_outage(why) or network_errors.is_database_outage(why)):
             self.history.find("upkeep", f"the bot ended: {error!r}")
 
     def _killed(self, run: Run) -> None:

@@ -12,9 +12,9 @@ from bot.features.daily.daily_deals import DailyDeals, Standing
 from bot.features.daily.daily_jobs import OPENING
 from bot.features.daily.daily_queries import Shared
 from bot.handlers import pictured_answers, solo_turn
-from bot.handlers.context import person, picked, public_name, say_here
+from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
-from bot.handlers.solo_turn import opened
+from bot.handlers.solo_turn import current_turn
 from bot.services import Services
 from bot.store import Table, lesson_progress, open_message_queries, rows
 from bot.store.names import Called
@@ -49,22 +49,22 @@ LAST_DAY = 10**6
 async def today(services: Services, interaction: Interaction) -> Message:
     """Return today's deal for the user: before, within or after their one try."""
     day = DailyDeals(services.manager).today
-    await _note(services, interaction, day)
+    await _list_on_server(services, interaction, day)
     return await _day(services, interaction, day)
 
 
 async def yesterday(services: Services, interaction: Interaction) -> Message:
     """Return yesterday's ranking with the seed. Raises Refused: daily-none."""
     standing = await _standing(services, interaction, DailyDeals(services.manager).today - 1)
-    return daily_messages.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
+    return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
 @feature.button("daily")
-async def look(services: Services, interaction: Interaction, press: CustomId) -> None:
+async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Play it too*, *My result*: show a day's deal. Raises Refused: daily-none."""
     day = _day_of(services, press)
-    await _begin(interaction)
-    await _note(services, interaction, day)
+    await _defer(interaction)
+    await _list_on_server(services, interaction, day)
     await pictured_answers.answer(
         services, interaction, partial(_day, services, interaction, day), show_pictured
     )
@@ -73,9 +73,9 @@ async def look(services: Services, interaction: Interaction, press: CustomId) ->
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
     standing = await _standing(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
-        return await opened(services, interaction, standing.own.table_id)
+        return await current_turn(services, interaction, standing.own.table_id)
     if DailyDeals(services.manager).is_over(day):
-        return daily_messages.ranks(
+        return daily_messages.ranking(
             standing, person(interaction.user).name, say_to(interaction), is_over=True
         )
     user_id, game = interaction.user.id, standing.deal.game
@@ -88,10 +88,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     """*Play*: start or continue the user's try. Raises Refused: daily-none, daily-closed, daily-played,
     rules-gone."""
     day = _day_of(services, press)
-    await _begin(interaction)
-    await _note(services, interaction, day)
+    await _defer(interaction)
+    await _list_on_server(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
-    compose = partial(opened, services, interaction, table_id)
+    compose = partial(current_turn, services, interaction, table_id)
     await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
@@ -107,7 +107,7 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
     return standing.own.table_id
 
 
-async def _begin(interaction: Interaction) -> None:
+async def _defer(interaction: Interaction) -> None:
     """Acknowledge a press whose answer needs a picture, in place if the message is private."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
@@ -118,7 +118,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     day = _day_of(services, press)
     standing = await _standing(services, interaction, day)
     name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
-    message = daily_messages.ranks(standing, name, say_to(interaction), is_over=is_over)
+    message = daily_messages.ranking(standing, name, say_to(interaction), is_over=is_over)
     await show(interaction, message, pictures=True)
 
 
@@ -152,22 +152,24 @@ async def _share(services: Services, interaction: Interaction, standing: Standin
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = DailyDeals(services.manager).is_over(standing.deal.day)
-    message = await daily_messages.shared(standing, person(interaction.user).name, say, is_over=is_over)
+    message = await daily_messages.shared_result(
+        standing, person(interaction.user).name, say, is_over=is_over
+    )
     message_id = await reply_public(interaction, message)
     shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)
     await services.store.write(daily_queries.record_shared_result, shared)
     if not is_over:
-        await _keep_true(services, interaction, standing, message_id)
+        await _update_when_closed(services, interaction, standing, message_id)
 
 
-async def _keep_true(
+async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
     """Have a shared result updated with the final place once the deal is closed."""
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
-    await _note(services, interaction, day)
+    await _list_on_server(services, interaction, day)
     about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)
     await services.store.write(open_message_queries.add, OpenMessage(*about), due_at=closes_at(day))
 
@@ -180,21 +182,21 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
         case (daily_messages.ASK,):
             await reply_private(
                 interaction,
-                daily_messages.asked_when(await manager.store.read(rows.preferences, user_id), say),
+                daily_messages.hour_menu(await manager.store.read(rows.preferences, user_id), say),
             )
         case (daily_messages.AT,):
-            chosen = picked(interaction)
+            chosen = chosen_value(interaction)
             hour = OPENING if chosen == daily_messages.OPENING else number(chosen)
             due_at = await manager.run_for(daily_jobs.request_reminder, user_id, -2 if hour is None else hour)
-            await edit(interaction, daily_messages.reminded(due_at, say))
+            await edit(interaction, daily_messages.reminders_on(due_at, say))
         case (daily_messages.STOP,):
             await manager.run_for(daily_jobs.stop_reminders, user_id)
-            await reply_private(interaction, daily_messages.not_reminded(say))
+            await reply_private(interaction, daily_messages.reminders_off(say))
         case _:
             raise Refused("unknown-button")
 
 
-async def _note(services: Services, interaction: Interaction, day: int) -> None:
+async def _list_on_server(services: Services, interaction: Interaction, day: int) -> None:
     """List the user's try on this server, under the name they have here."""
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
@@ -244,9 +246,9 @@ async def show_turn(
         deals, day = DailyDeals(services.manager), position.table.day or 0
         standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
         assert standing is not None  # a deal outlives its tables
-        return await daily_messages.finished(position, standing, news, say, is_over=deals.is_over(day))
+        return await daily_messages.result_message(position, standing, news, say, is_over=deals.is_over(day))
     if solo.PLAYER not in position.to_move:
-        return solo_message.computer_failed(daily_messages.goes_on(position.table), say)
+        return solo_message.computer_failed(daily_messages.continue_press(position.table), say)
     return await solo_message.turn(position, news, say)
 
 

@@ -159,7 +159,7 @@ class DailyReminders:
 
 
 def _is_about(deal: Deal, press: CustomId) -> bool:
-    return press == daily_messages.playing(deal)
+    return press == daily_messages.play_press(deal)
 
 
 PLAYOUTS = 200
@@ -233,4 +233,4 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
         return STRIPPED
     wishes, server = player.wishes, await manager.server(guild_id)
     languages = (server.language, community_language(guild), wishes.language, wishes.discord_language)
-    return await daily_messages.shared(standing, name, catalogue_for(*languages), is_over=True)
+    return await daily_messages.shared_result(standing, name, catalogue_for(*languages), is_over=True)

@@ -59,14 +59,14 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     return Message(text, rows=[ways, [_remind(say, stop=standing.is_reminded)]])
 
 
-async def finished(
+async def result_message(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
     """Return the result of the user's try, with its picture, ranks and streak."""
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
     text = "\n".join([*_result(standing, say, is_over=is_over), *words])
-    return Message(text, images, _after(position, standing, say, is_over=is_over))
+    return Message(text, images, _result_rows(position, standing, say, is_over=is_over))
 
 
 def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _place(where: str, place: Place, say: Say) -> str:
     return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
 
 
-def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _press(SHARE, deal), style=BLUE)
     looking = [
@@ -115,7 +115,7 @@ def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -
     return [[share, _ranks(deal, say), *open_now], [*looking, _remind(say, stop=standing.is_reminded)]]
 
 
-def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
+def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     """Return the ranking on the server and everywhere for a user called `name`.
 
     Other players' names are shown once the user has finished or the day is over.
@@ -135,7 +135,7 @@ def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
         lines.append(say("daily-seed", seed=deal.seed, fingerprint=fingerprint(deal.seed)))
     else:
         lines.append(say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closes(deal)))
-    return Message("\n".join(lines), rows=_ways(standing, say, is_over=is_over))
+    return Message("\n".join(lines), rows=_ranking_rows(standing, say, is_over=is_over))
 
 
 def _list(
@@ -155,7 +155,7 @@ def _list(
         yield _place(where, place, say)
 
 
-def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -172,7 +172,7 @@ def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
-async def shared(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
+async def shared_result(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     """Return a public message about a user's result, without cards.
 
     `is_over`: the place is final, and there is no button to play it too.
@@ -223,7 +223,7 @@ def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
 def reminder(deal: Deal, say: Say) -> Message:
     """Return the reminder that a day's deal is open."""
     text = say("daily-reminder", title=_title(deal, say), closes=_closes(deal))
-    play = Button(say("button-daily-play"), playing(deal), style=GREEN)
+    play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
     return Message(text, rows=[[play, _remind(say, stop=True)]])
 
 
@@ -232,12 +232,12 @@ def reminder_over(deal: Deal, say: Say) -> Message:
     return Message(say("daily-reminder-over", title=_title(deal, say)))
 
 
-def playing(deal: Deal) -> CustomId:
+def play_press(deal: Deal) -> CustomId:
     """Return the press that plays a day's deal."""
     return _press(PLAY, deal)
 
 
-def asked_when(wishes: Preferences, say: Say) -> Message:
+def hour_menu(wishes: Preferences, say: Say) -> Message:
     """Return the menu of hours for reminders."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
@@ -250,13 +250,13 @@ def asked_when(wishes: Preferences, say: Say) -> Message:
     return Message(text, rows=[Menu(CustomId(REMIND, path=(AT,)), say("choose"), hours)])
 
 
-def reminded(next_at: int, say: Say) -> Message:
+def reminders_on(next_at: int, say: Say) -> Message:
     """Return the confirmation of daily reminders. `next_at` is a Unix time."""
     text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
     return Message(text, rows=[[_remind(say, stop=True)]])
 
 
-def not_reminded(say: Say) -> Message:
+def reminders_off(say: Say) -> Message:
     """Return the confirmation that reminders stop."""
     return Message(say("daily-reminder-off"), rows=[[_remind(say, stop=False)]])
 
@@ -286,7 +286,7 @@ def _closes(deal: Deal) -> str:
     return f"<t:{closes_at(deal.day)}:f>"
 
 
-def goes_on(table: Table) -> CustomId:
+def continue_press(table: Table) -> CustomId:
     """Return the press that continues a user's try."""
     return CustomId(PLAY, path=(str(table.day),))
 

@@ -14,11 +14,11 @@ from bot.features.leaderboard.leaderboard_messages import (
     PARTNERS,
     PARTNERS_LINEUP,
     SERVER,
-    Elsewhere,
-    Wish,
+    MenuOptions,
+    PageRequest,
 )
 from bot.handlers import pictured_answers
-from bot.handlers.context import person, picked, say_here
+from bot.handlers.context import chosen_value, person, say_here
 from bot.handlers.pictured_answers import Send
 from bot.ratings.leaderboards import Page, of_server
 from bot.ratings.seasons import ALL_TIME, before
@@ -46,7 +46,9 @@ feature = Feature()
 @feature.button("ranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the leaderboard that a button or menu names. Raises Refused: unknown-leaderboard."""
-    wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
+    wish = requested_page(
+        chosen_value(interaction).split(".") if chosen_value(interaction) else press.path, interaction
+    )
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     await pictured_answers.answer(
         services, interaction, partial(page, services, interaction, wish), show_pictured
@@ -56,32 +58,32 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 @feature.button("rankstext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
-    wish, boards = wished(press.path, interaction), services.boards
+    wish, boards = requested_page(press.path, interaction), services.boards
     shown = await _page(services, interaction, wish)
     name = person(interaction.user).name
-    text = leaderboard_messages.in_words(shown, wish, name, boards.seasons, say_to(interaction))
+    text = leaderboard_messages.page_text(shown, wish, name, boards.seasons, say_to(interaction))
     await reply_private(interaction, Message(text))
 
 
-def wished(path: Sequence[str], interaction: Interaction) -> Wish:
+def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest:
     """Parse a button's or menu's path. Raises Refused: unknown-leaderboard."""
     try:
-        wish = Wish.read(path)
+        wish = PageRequest.read(path)
     except ValueError:
         raise Refused("unknown-leaderboard") from None
     stays = interaction.guild_id or wish.scope == COMPUTERS
     return wish if stays else wish._replace(scope=EVERYWHERE)
 
 
-async def first(
+async def default_request(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
-) -> Wish | None:
+) -> PageRequest | None:
     """Return the leaderboard for the command's options: of a game, or of the one played last. None if
     empty."""
     if scope == COMPUTERS:
         against = await services.boards.against_computers()
         found = [board for board in against if game in (None, board.game) and board.game in games()]
-        return Wish(scope, found[0].game, found[0].lineup) if found else None
+        return PageRequest(scope, found[0].game, found[0].lineup) if found else None
     lineup = PARTNERS_LINEUP if scope == PARTNERS else None
     scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
     guild_id = _guild(interaction, scope)
@@ -92,10 +94,10 @@ async def first(
         for board in ([newest] if newest else []) + there_are
         if game in (None, board.game) and lineup in (None, board.lineup) and board.game in games()
     ]
-    return Wish(scope, meant[0].game, meant[0].lineup, season) if meant else None
+    return PageRequest(scope, meant[0].game, meant[0].lineup, season) if meant else None
 
 
-async def tell(services: Services, interaction: Interaction, wish: Wish) -> None:
+async def post_leaderboard(services: Services, interaction: Interaction, wish: PageRequest) -> None:
     """Show a leaderboard publicly, or privately if it is empty."""
     shown = await _page(services, interaction, wish)
     if shown.ranked:
@@ -106,7 +108,7 @@ async def tell(services: Services, interaction: Interaction, wish: Wish) -> None
     await pictured_answers.answer(services, interaction, compose, send)
 
 
-async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
+async def page(services: Services, interaction: Interaction, wish: PageRequest) -> Message:
     """Return a page of a leaderboard for the user."""
     return await _shown(
         services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
@@ -114,16 +116,16 @@ async def page(services: Services, interaction: Interaction, wish: Wish) -> Mess
 
 
 async def _shown(
-    services: Services, interaction: Interaction, shown: Page, wish: Wish, say: Catalogue
+    services: Services, interaction: Interaction, shown: Page, wish: PageRequest, say: Catalogue
 ) -> Message:
     there_are = await services.boards.has_boards(shown.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
-    elsewhere = Elsewhere(known, practised, services.boards.seasons, interaction.guild_id is not None)
+    elsewhere = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
     return await leaderboard_messages.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
 
 
-async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:
+async def _page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
     board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
     boards, user_id, place = services.boards, interaction.user.id, of_server(interaction.guild_id)
     shown = await boards.page(board, wish.season, wish.page or 0, user_id, place)
@@ -157,11 +159,11 @@ async def leaderboard_command(
 ) -> None:
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
-    wish = await first(services, interaction, game, scope, span)
+    wish = await default_request(services, interaction, game, scope, span)
     if wish is None:
         here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
         where = COMPUTERS if scope == COMPUTERS else here
         text = say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS)
         await reply_private(interaction, Message(text))
         return
-    await tell(services, interaction, wish)
+    await post_leaderboard(services, interaction, wish)

@@ -28,7 +28,7 @@ _EVER, _MINE = "ever", "mine"
 _SCOPES = (SERVER, EVERYWHERE)
 
 
-class Wish(NamedTuple):
+class PageRequest(NamedTuple):
     """A page of a leaderboard. `page` None: the page with the user's own rank."""
 
     scope: str
@@ -43,7 +43,7 @@ class Wish(NamedTuple):
         return (self.scope, self.game, self.lineup, self.season or _EVER, page)
 
     @classmethod
-    def read(cls, path: Sequence[str]) -> Wish:
+    def read(cls, path: Sequence[str]) -> PageRequest:
         """Parse a button's path. Raises ValueError for an impossible leaderboard."""
         scope, game, lineup, season, page = path
         if scope not in (*_SCOPES, COMPUTERS) or game not in games() or not lineup:
@@ -59,7 +59,7 @@ class Wish(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class MenuOptions:
     """What the menus offer: boards, boards against computers, seasons, and whether the server's are
     available."""
 
@@ -69,11 +69,13 @@ class Elsewhere:
     on_server: bool
 
 
-async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, say: Catalogue) -> Message:
+async def leaderboard(
+    page: Page, wish: PageRequest, name: str, elsewhere: MenuOptions, say: Catalogue
+) -> Message:
     """Return a page with its picture and menus. `name` is the user's."""
     seasons = elsewhere.seasons
-    words = in_words(page, wish, name, seasons, say)
-    glance = _at_a_glance(page, wish, name, seasons, say)
+    words = page_text(page, wish, name, seasons, say)
+    glance = _alt_text(page, wish, name, seasons, say)
     images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=glance)
     if not page.ranked:
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
@@ -83,9 +85,9 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
     return Message(text, images, _rows(page, wish, elsewhere, say))
 
 
-def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the alt text: ranks, names and ratings."""
-    shown = [*page.ranked, *_apart(page)]
+    shown = [*page.ranked, *_own_elsewhere(page)]
     told = (
         say(
             "leaderboard-glance",
@@ -98,9 +100,9 @@ def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say:
     return "\n".join([_title(wish, seasons, say), *told])
 
 
-def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the page as text, with all that the picture shows."""
-    shown = [*page.ranked, *_apart(page)]
+    shown = [*page.ranked, *_own_elsewhere(page)]
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
     told = (line(one, _name(one, page, name, say), say) for one in shown)
@@ -110,11 +112,11 @@ def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Cat
     return "\n".join(lines)
 
 
-def _title(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+def _title(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     return say("leaderboard-title", game=say(f"game-{wish.game}"), board=_board(wish, seasons, say))
 
 
-def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+def _board(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     if wish.scope == COMPUTERS:
         return lineup_name(wish.lineup, say)
     season = season_name(wish.season, seasons, say)
@@ -162,7 +164,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
         rating=standing.rating,
         doubt=rating_model.doubt(standing.skill),
         provisional="yes" if _is_provisional(one) else "no",
-        moved="none" if one.movement is None else _moved(one.movement),
+        moved="none" if one.movement is None else _signed(one.movement),
         games=standing.games,
         wins=standing.wins,
         best=numeral(standing.best) if standing.best else "none",
@@ -193,7 +195,7 @@ def _share(one: Ranked) -> int:
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
-def _moved(points: int) -> str:
+def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else numeral(points)
 
 
@@ -201,13 +203,15 @@ def _is_provisional(one: Ranked) -> bool:
     return one.listed.standing.games < rating_model.ESTABLISHED
 
 
-def _apart(page: Page) -> list[Ranked]:
+def _own_elsewhere(page: Page) -> list[Ranked]:
     """Return the user's own rank if it is on another page."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
-def _painted(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> painter.Page:
-    apart = next(iter(_apart(page)), None)
+def _painted(
+    page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
+) -> painter.Page:
+    apart = next(iter(_own_elsewhere(page)), None)
     return painter.Page(
         say(f"game-{wish.game}"),
         _board(wish, seasons, say),
@@ -233,7 +237,7 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
     )
 
 
-def _rows(page: Page, wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> list[Row]:
+def _rows(page: Page, wish: PageRequest, elsewhere: MenuOptions, say: Catalogue) -> list[Row]:
     rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
     boards = elsewhere.against if wish.scope == COMPUTERS else elsewhere.boards
     if any(board[1:] != page.board[1:] for board in boards):
@@ -241,18 +245,18 @@ def _rows(page: Page, wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> list[
     return [*rows, _spans_menu(wish, elsewhere, say)]
 
 
-def _buttons(page: Page, wish: Wish, say: Catalogue) -> list[Button]:
+def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
     turns = [
         *([("up", wish._replace(page=page.number - 1))] if page.number > 0 else []),
         *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
-        *([("mine", wish._replace(page=None))] if _apart(page) else []),
+        *([("mine", wish._replace(page=None))] if _own_elsewhere(page) else []),
     ]
     buttons = [Button(say(f"button-{name}"), CustomId(VERB, path=to.path())) for name, to in turns]
     here = wish._replace(page=page.number)
     return [*buttons, Button(say("button-text"), CustomId(IN_WORDS, path=here.path()))]
 
 
-def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
+def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
     """Return the menu of other games and line-ups."""
     wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
@@ -263,7 +267,7 @@ def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
     return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
 
 
-def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
+def _spans_menu(wish: PageRequest, elsewhere: MenuOptions, say: Catalogue) -> Menu:
     """Return the menu of scopes and seasons."""
     seasons = elsewhere.seasons
     scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
@@ -272,19 +276,19 @@ def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
     wishes = [here._replace(scope=scope, season=season) for scope, season in spans]
     own = [board for board in elsewhere.against if board.game == wish.game]
     if own:
-        wishes.append(Wish(COMPUTERS, wish.game, own[0].lineup))
+        wishes.append(PageRequest(COMPUTERS, wish.game, own[0].lineup))
     answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
     return Menu(CustomId(VERB, path=("spans",)), _span(wish, seasons, say), answers)
 
 
-def _lineup(wish: Wish, elsewhere: Elsewhere) -> str:
+def _lineup(wish: PageRequest, elsewhere: MenuOptions) -> str:
     """Return the current line-up; from games against computers the first of the game."""
     if wish.scope != COMPUTERS:
         return wish.lineup
     return next((board.lineup for board in elsewhere.boards if board.game == wish.game), DUEL)
 
 
-def _span(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+def _span(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     if wish.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"

@@ -42,7 +42,7 @@ from render.rating_chart import RatedGame
 
 GAMES = 20
 """Latest games that count."""
-Brought = Sequence[tuple[str, int]]
+LandPoints = Sequence[tuple[str, int]]
 """The (land's colour, points) of each expedition of a game."""
 
 
@@ -54,13 +54,13 @@ class Lands:
     games: int
 
 
-def points_by_land(table: Table, seat: Seat) -> Brought | None:
+def points_by_land(table: Table, seat: Seat) -> LandPoints | None:
     """Return the points by land of a seat in a finished game. None for games without lands."""
     found = game_of(table).points_by_land(state_of(table), seat)
     return None if found is None else list(found)
 
 
-def average_lands(games: Sequence[Brought]) -> Lands:
+def average_lands(games: Sequence[LandPoints]) -> Lands:
     """Return the average points by land."""
     found = defaultdict[str, list[int]](list)
     for land, points in (one for game in games for one in game):
@@ -86,12 +86,12 @@ async def profile_message(
     return Message(_title(name, scope, say), images, [[button]])
 
 
-def empty(name: str, scope: str, say: Say) -> Message:
+def no_games_message(name: str, scope: str, say: Say) -> Message:
     """Return the message that a user has not finished a rated game."""
     return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
 
 
-def hidden(name: str, say: Say) -> Message:
+def hidden_message(name: str, say: Say) -> Message:
     """Return the message that a stranger's profile is not shown. It does not reveal whether they have one."""
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
@@ -101,7 +101,7 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
     lines = [
         _title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
-        *_closer(career, say),
+        *_main_board_lines(career, say),
         *_land_lines(lands, say),
         *_achievements(career, say),
     ]
@@ -129,7 +129,7 @@ def _board(board: Board, say: Catalogue) -> str:
     return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
 
 
-def _closer(career: Profile, say: Catalogue) -> list[str]:
+def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
     """Return lines about the board that the user played most."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
@@ -153,13 +153,13 @@ def _land_lines(lands: Lands, say: Say) -> list[str]:
     return [say("profile-lands", lands=join_commas(told, say), games=lands.games)]
 
 
-def _told(career: Profile, say: Catalogue) -> list[Remembered]:
+def _named_achievements(career: Profile, say: Catalogue) -> list[Remembered]:
     return [one for one in career.achievements if has_sentence(one.achievement, say)]
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
     """Return the user's achievements, at most `MOST`, and how many more there are."""
-    told = _told(career, say)
+    told = _named_achievements(career, say)
     if not told:
         return []
     lines = [
@@ -192,8 +192,10 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         course=tuple(RatedGame(one.rating, one.won, _season(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
-        rival=_met(career, say),
-        achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MAX_ON_PROFILE]),
+        rival=_rival(career, say),
+        achievements=tuple(
+            _achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
+        ),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
 
@@ -203,7 +205,7 @@ def _season(season: str, say: Say) -> str:
     return say("picture-season", year=str(year), quarter=quarter)
 
 
-def _met(career: Profile, say: Say) -> tuple[str, int, int] | None:
+def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
     if career.opponent is None or career.met is None:
         return None
     return (name_of(career.met, say), career.opponent.games, career.opponent.won)
@@ -231,7 +233,7 @@ async def show_profile(services: Services, interaction: Interaction, whose: Pers
     career, scope = await _career(services, interaction, whose.id), _scope(interaction)
     if career is None:
         is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
-        tell = hidden if is_stranger else partial(empty, scope=scope)
+        tell = hidden_message if is_stranger else partial(no_games_message, scope=scope)
         await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
         return
     await defer_reply(interaction, public=True)
@@ -261,7 +263,7 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
     """Return the average points by land in a user's latest games on a board."""
-    games = list[Brought]()
+    games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
         table = await _finished(services, table_id)
         if table is None:

@@ -97,7 +97,7 @@ def _own_move() -> tuple[ColumnElement[bool], ...]:
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
-def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
+def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON.
 
     Of other users there are only the names at shared tables. States, seeds and the moves of open deals are

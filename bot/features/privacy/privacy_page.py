@@ -30,31 +30,31 @@ from engine.core.catalogue import Say
 
 
 @dataclass(frozen=True)
-class Left:
+class LeftTables:
     """Tables that a deleted user has left: lobbies (left or cancelled), and games (continued or ended)."""
 
     lobbies: tuple[Table, ...]
     games: tuple[Table, ...]
 
 
-def show_name(person: PersonTransaction, name: str | None) -> None:
+def set_public_name(person: PersonTransaction, name: str | None) -> None:
     """Set the name that leaderboards of all servers show for a user. None hides it."""
     person.set_columns(public_name=name)
 
 
 async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
     """Return all that is stored about a user as formatted JSON."""
-    kept = await store.read(personal_data.everything, user_id, day_of(now))
+    kept = await store.read(personal_data.export_data, user_id, day_of(now))
     return msgspec.json.format(msgspec.json.encode(kept))
 
 
-def forget_person(person: PersonTransaction, name: str) -> Left:
+def forget_person(person: PersonTransaction, name: str) -> LeftTables:
     """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
     hooks.person_forgotten.run(person)
     person.forget(name)
-    return Left(tuple(lobbies), tuple(games))
+    return LeftTables(tuple(lobbies), tuple(games))
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
@@ -109,14 +109,14 @@ def _plays(kept: Mapping[str, int]) -> bool:
     return any(kept[games] for games in ("finished", "running", "lobbies"))
 
 
-def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+def deletion_question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the confirmation before the deletion, with its consequences."""
     press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
     return Message(say("privacy-ask", **kept), rows=[[yes]])
 
 
-def forgotten(say: Say) -> Message:
+def deletion_done(say: Say) -> Message:
     """Return the message that all data is deleted."""
     return Message(say("privacy-forgotten", **COMMANDS))
 
@@ -155,7 +155,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     """*Show my name everywhere*, with the account's name, or *Hide my name*."""
     user = interaction.user
     own = visible_name(user.global_name, user.name)
-    await services.manager.run_for(show_name, user.id, own if press.path == ("show",) else None)
+    await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
     kept = await services.store.read(personal_data.summary, user.id)
     await show_own(interaction, page(kept, user.id, say_to(interaction)))
 
@@ -165,7 +165,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
     """*Delete*: ask for confirmation. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     kept = await services.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, question(kept, user_id, say_to(interaction)))
+    await reply_private(interaction, deletion_question(kept, user_id, say_to(interaction)))
 
 
 @feature.button("forget")
@@ -177,7 +177,7 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
     services.languages.forget(user_id)
     for table in left.games:
         services.publisher.schedule(table.id)
-    await edit(interaction, forgotten(say_to(interaction)))
+    await edit(interaction, deletion_done(say_to(interaction)))
     for table in left.lobbies:
         await services.publisher.show_lobby(await services.manager.table(table.id))
 

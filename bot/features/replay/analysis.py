@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.replay.replay_buttons import TOLD_EVERY, replayable
+from bot.features.replay.replay_buttons import PROGRESS_EVERY, require_replayable
 from bot.handlers import pictured_answers
 from bot.services import Services
 from bot.store import Table, rows
@@ -33,7 +33,7 @@ from engine.core.types import ABANDONED, Event, GameState, Result, Seat
 from render.analysis_picture import AnalysisData, CostlyTurnRow
 
 
-def of(connection: Connection, table_id: int) -> Analysis | None:
+def stored_analysis(connection: Connection, table_id: int) -> Analysis | None:
     """Return a game's stored analysis. None if there is none in the current format."""
     found = connection.scalar(select(analyses.c.found).where(analyses.c.table_id == table_id))
     try:
@@ -70,7 +70,7 @@ def require_analysable(table: Table, user_id: int, result: Result | None) -> Non
         raise Refused("no-analysis", table)
 
 
-def judged(table: Table) -> frozenset[Seat]:
+def judged_seats(table: Table) -> frozenset[Seat]:
     """Return the seats whose turns are judged: people's, or all in a game between computers."""
     people = frozenset(player.seat for player in table.players if not is_computer(player.user_id))
     return people or frozenset(player.seat for player in table.players)
@@ -93,7 +93,7 @@ def progress_message(percent: int | None, say: Say) -> Message:
     return Message(say("analysis-waits") if percent is None else say("analysis-runs", percent=percent))
 
 
-def looked(
+def picture_data(
     table: Table,
     result: Result,
     turns: Sequence[Turn],
@@ -114,7 +114,9 @@ def looked(
     )
 
 
-async def made(table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say) -> Message:
+async def analysis_message(
+    table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say
+) -> Message:
     """Return the analysis: picture, reasons for better actions, and buttons to these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
@@ -200,33 +202,33 @@ feature = Feature()
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Analyse*. Raises Refused if the game may not be seen, is running or cannot be analysed."""
     await defer_reply(interaction)
-    await tell(services, interaction, press.table)
+    await answer_with_analysis(services, interaction, press.table)
 
 
-async def tell(services: Services, interaction: Interaction, table_id: int) -> None:
+async def answer_with_analysis(services: Services, interaction: Interaction, table_id: int) -> None:
     """Show a game's analysis. Raises Refused as `show` does."""
-    compose = partial(_analysed, services, interaction, table_id)
+    compose = partial(_analysis, services, interaction, table_id)
     await pictured_answers.answer(services, interaction, compose, partial(edit, pictures=True))
 
 
-async def _analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
+async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return a game's analysis. While it is computed, the answer shows the progress."""
-    table = await replayable(services, interaction, table_id)
+    table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
     result = position.result
     require_analysable(table, interaction.user.id, result)
     assert result is not None
-    found = await services.store.read(of, table.id)
+    found = await services.store.read(stored_analysis, table.id)
     if found is None:
-        found = await _looked_back(services, interaction, table)
+        found = await _computed_analysis(services, interaction, table)
     log = await services.store.read(rows.log, table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
-    shown = looked(table, result, turns, found, costly, say_to(interaction))
-    return await made(table, shown, costly, say_to(interaction))
+    shown = picture_data(table, result, turns, found, costly, say_to(interaction))
+    return await analysis_message(table, shown, costly, say_to(interaction))
 
 
-async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
+async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
     """Compute an analysis. It is stored at once, since the press may expire before it is shown."""
 
     async def keep(data: bytes) -> None:
@@ -236,12 +238,12 @@ async def _looked_back(services: Services, interaction: Interaction, table: Tabl
     making = services.analyses.make(
         table.id,
         told,
-        judged(table),
+        judged_seats(table),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,
         keep=keep,
     )
-    while (data := await making.within(TOLD_EVERY)) is None:
+    while (data := await making.within(PROGRESS_EVERY)) is None:
         await edit(interaction, progress_message(making.done, say_to(interaction)))
     return _read(data)
 

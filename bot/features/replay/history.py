@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.errors import Refused
 from bot.feature import Feature, choices
 from bot.features.replay.replay_messages import OPEN
-from bot.handlers.context import picked, sees, table_number, visible
+from bot.handlers.context import chosen_value, may_see, table_number, visible_channels
 from bot.services import Services
 from bot.store import archive
 from bot.store.archive import Finished, Finisher
@@ -41,26 +41,26 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
     files = [
         Choice(say("history-choice", number=place, game=say(f"game-{game.game}")), str(game.table_id))
         for place, game in numbered
-        if _is_given(game, user_id)
+        if _may_have_file(game, user_id)
     ]
-    replays = [Choice(label(game, place, place, say), str(game.table_id)) for place, game in numbered]
+    replays = [Choice(game_label(game, place, place, say), str(game.table_id)) for place, game in numbered]
     rows: list[Row] = [
         Menu(CustomId(OPEN), say("history-replay"), replays),
         *([Menu(CustomId(FILE), say("history-menu"), files)] if files else []),
     ]
-    if turns := _turns(whose, number, further=len(finished) > A_PAGE, say=say):
+    if turns := _page_buttons(whose, number, further=len(finished) > A_PAGE, say=say):
         rows.append(turns)
     return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
 
 
-def _is_given(game: Finished, user_id: int) -> bool:
+def _may_have_file(game: Finished, user_id: int) -> bool:
     """Whether the user may have a game's file, by the rule of `tables.recorded_game`."""
     played = any(player.user_id == user_id for player in game.players)
     rules = games().get(game.game)
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
 
 
-def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
+def _page_buttons(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if further else []
     return [
@@ -94,7 +94,7 @@ def _won(player: Finisher, game: Finished) -> str:
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
-def label(game: Finished, number: int, mine: int, say: Say) -> str:
+def game_label(game: Finished, number: int, mine: int, say: Say) -> str:
     """Return a game in one line without markup. It starts with its number if that is at most `mine`."""
     players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= mine else "none"
@@ -111,17 +111,19 @@ async def page_of_games(services: Services, interaction: Interaction, whose: str
     whose = whose if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id
     if whose == SERVER:
-        games = await seen(services, interaction, first=first, most=A_PAGE + 1)
+        games = await visible_games(services, interaction, first=first, most=A_PAGE + 1)
     else:
         games = await services.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
     return list_message(games, user_id, whose, number, say_to(interaction))
 
 
-async def seen(services: Services, interaction: Interaction, *, first: int, most: int) -> list[Finished]:
+async def visible_games(
+    services: Services, interaction: Interaction, *, first: int, most: int
+) -> list[Finished]:
     """Return finished games of the server that the user played or whose channels they may see."""
     if interaction.guild_id is None:
         return []
-    whose, channels = (interaction.guild_id, interaction.user.id), visible(interaction)
+    whose, channels = (interaction.guild_id, interaction.user.id), visible_channels(interaction)
     return await services.store.read(archive.played_on, *whose, channels, first=first, most=most)
 
 
@@ -138,8 +140,8 @@ async def turn_history(services: Services, interaction: Interaction, press: Cust
 async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Send the game chosen in `/history` as a file. Raises Refused: no-such-table, not-over, not-given."""
     await defer_reply(interaction)
-    table = await services.manager.table(table_number(picked(interaction)))
-    if not sees(interaction, table):
+    table = await services.manager.table(table_number(chosen_value(interaction)))
+    if not may_see(interaction, table):
         raise Refused("no-such-table")
     if table.is_finished and not may_have_transcript(table, interaction.user.id):
         raise Refused("not-given", table)

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay import replay_messages
 from bot.handlers import match_buttons, pictured_answers
-from bot.handlers.context import picked, public_name, sees, table_number
+from bot.handlers.context import chosen_value, may_see, public_name, table_number
 from bot.services import Services
 from bot.store import Table
 from bot.tables import recorded_game as replays
@@ -34,7 +34,7 @@ from engine.core.types import ABANDONED
 feature = Feature()
 
 
-TOLD_EVERY = 3.0
+PROGRESS_EVERY = 3.0
 """Seconds between progress reports of a video or analysis."""
 LAST = 10**9
 """A turn number beyond every game's end."""
@@ -44,13 +44,15 @@ LAST = 10**9
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Replay*, or a game chosen in `/history`. Raises Refused: no-such-table, or as `opened` does."""
     await defer_reply(interaction)
-    table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
+    table = await require_replayable(
+        services, interaction, table_number(chosen_value(interaction) or str(press.table))
+    )
     await pictured_answers.answer(
-        services, interaction, partial(opened, services, interaction, table), reply_private
+        services, interaction, partial(opening_page, services, interaction, table), reply_private
     )
 
 
-async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
+async def opening_page(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return a replay at its start; of a running game at its newest turn; of a match the list of deals.
 
     Raises Refused: match-open, or if the game has no turns to show.
@@ -69,9 +71,9 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     Raises Refused: no-such-table, or as `page` does.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
-    table = await replayable(services, interaction, press.table)
+    table = await require_replayable(services, interaction, press.table)
     # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
-    turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
+    turn = number(chosen_value(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
     if turn is None:
         raise Refused("no-such-table")
     if press.verb == replay_messages.HANDS:
@@ -85,7 +87,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a turn in a new message, such as from an analysis. Raises Refused: no-such-table."""
     await defer_reply(interaction)
-    table = await replayable(services, interaction, press.table)
+    table = await require_replayable(services, interaction, press.table)
     turn = number(press.path[0]) if press.path else None
     if turn is None:
         raise Refused("no-such-table")
@@ -97,17 +99,17 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Animation*: answer with the progress, then with the video of the game."""
     await defer_reply(interaction)
-    table = await replayable(services, interaction, press.table)
+    table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
     try:
-        message = await _filmed(services, interaction, table, turns)
+        message = await _video(services, interaction, table, turns)
     except Refused as refusal:
         text = explain(refusal, say_to(interaction)) or ""
         message = Message(text, rows=[replay_messages.film_button(table, say_to(interaction))])
     await edit(interaction, message, pictures=True)
 
 
-async def _filmed(
+async def _video(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
     """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
@@ -117,37 +119,37 @@ async def _filmed(
     shows, language = are_hands_open(table), say_to(interaction).language
     making = services.films.make(
         (table.id, len(turns), shows, table.names, language),
-        replay_messages.script(table, turns, language),
+        replay_messages.video_script(table, turns, language),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,
     )
-    while (data := await making.within(TOLD_EVERY)) is None:
-        await edit(interaction, replay_messages.making(making.done, len(turns), say_to(interaction)))
-    now = await replayable(services, interaction, table.id)
+    while (data := await making.within(PROGRESS_EVERY)) is None:
+        await edit(interaction, replay_messages.video_progress(making.done, len(turns), say_to(interaction)))
+    now = await require_replayable(services, interaction, table.id)
     if are_hands_open(now) is not shows:
-        return await _filmed(services, interaction, now, turns)
-    return replay_messages.made(table, data, turns, say_to(interaction))
+        return await _video(services, interaction, now, turns)
+    return replay_messages.video_message(table, data, turns, say_to(interaction))
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """Return a turn of a game; beyond the end the last. Raises Refused: not-begun, called-off."""
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
-    return await replay_messages.step(table, turns, place, interaction.user.id, say_to(interaction))
+    return await replay_messages.turn_message(table, turns, place, interaction.user.id, say_to(interaction))
 
 
-async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
+async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see: they see its channel, have a seat, or it was a day's
     best.
 
     A match itself opens the list of its deals. Raises Refused: no-such-table, or if it is an open deal.
     """
     table = await services.manager.table(table_id)
-    if table.is_match and sees(interaction, table):
+    if table.is_match and may_see(interaction, table):
         return table
     if table.match_id is not None and await _sees_match(services, interaction, table):
         return table
-    if not sees(interaction, table):
+    if not may_see(interaction, table):
         for public in public_name:
             called = await public(services, table, interaction.guild_id or 0)
             if called is not None:
@@ -160,7 +162,7 @@ async def replayable(services: Services, interaction: Interaction, table_id: int
 async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
     """Whether the user sees the match of a deal. Raises Refused: match-open, if the match is running."""
     match, _ = await services.manager.matches.of(table)
-    if not sees(interaction, match):
+    if not may_see(interaction, match):
         return False
     await services.manager.require_over(table)
     return True
@@ -171,12 +173,12 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
     """*Share*: answer privately with the picture to share. Raises Refused: no-such-table, not-over,
     no-winner."""
     await defer_reply(interaction)
-    table = await replayable(services, interaction, press.table)
+    table = await require_replayable(services, interaction, press.table)
     position = await services.manager.view(table, None)
     if position.result is None:
         raise Refused("not-over", table)
     if position.result.why == ABANDONED:
         raise Refused("no-winner", table)
     await reply_private(
-        interaction, await replay_messages.message(position, position.result, say_to(interaction))
+        interaction, await replay_messages.share_message(position, position.result, say_to(interaction))
     )

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.features.replay import analysis, replay_buttons
-from bot.features.replay.history import label, seen
+from bot.features.replay.history import game_label, visible_games
 from bot.handlers import pictured_answers
 from bot.handlers.context import table_here, table_number
 from bot.services import Services
@@ -28,21 +28,25 @@ feature = Feature()
 @feature.command("replay", describe={"game": "option-replay-game"})
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
     await defer_reply(interaction)
-    table = await (_here(services, interaction) if game is None else _named(services, interaction, game))
-    compose = partial(replay_buttons.opened, services, interaction, table)
+    table = await (
+        _channel_game(services, interaction) if game is None else _find_game(services, interaction, game)
+    )
+    compose = partial(replay_buttons.opening_page, services, interaction, table)
     await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
     await defer_reply(interaction)
-    table = await (_newest(services, interaction) if game is None else _named(services, interaction, game))
-    await analysis.tell(services, interaction, table.id)
+    table = await (
+        _newest(services, interaction) if game is None else _find_game(services, interaction, game)
+    )
+    await analysis.answer_with_analysis(services, interaction, table.id)
 
 
 async def _newest(services: Services, interaction: Interaction) -> Table:
     """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
-    table = await _own(services, interaction, 1)
+    table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
     return table
@@ -53,37 +57,37 @@ async def _newest(services: Services, interaction: Interaction) -> Table:
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
-        for text, table_id in (await _fitting(services, interaction, typed))[:MOST_CHOICES]
+        for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
     ]
 
 
-async def _fitting(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
+async def _matching_games(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
     """Return (label, table id) of finished games that contain the typed text.
 
     The user's own come first, numbered as in `/history`, then others of the server that they may see.
     """
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
-    here = await seen(services, interaction, first=0, most=most)
+    here = await visible_games(services, interaction, first=0, most=most)
     games = [*mine, *(game for game in here if game not in mine)]
     say = await language_of(interaction, services.languages)
-    labels = [label(game, place, len(mine), say) for place, game in enumerate(games, 1)]
+    labels = [game_label(game, place, len(mine), say) for place, game in enumerate(games, 1)]
     every = ((text, game.table_id) for text, game in zip(labels, games, strict=True))
     return [(text, table_id) for text, table_id in every if typed.lower() in text.lower()]
 
 
-async def _here(services: Services, interaction: Interaction) -> Table:
+async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game; in direct messages else the user's own. Raises Refused:
     no-replay-here."""
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
-        return await replay_buttons.replayable(services, interaction, table.id)
+        return await replay_buttons.require_replayable(services, interaction, table.id)
     if interaction.guild_id is not None:
         raise Refused("no-replay-here")
-    return await _own(services, interaction, 1) or await table_here(services, interaction)
+    return await _own_game(services, interaction, 1) or await table_here(services, interaction)
 
 
-async def _named(services: Services, interaction: Interaction, name: str) -> Table:
+async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
     """Return a game by suggestion, by its number in `/history`, or the first that contains `name`.
 
     Raises Refused: no-such-game.
@@ -92,17 +96,17 @@ async def _named(services: Services, interaction: Interaction, name: str) -> Tab
     try:
         table_id = table_number(name.removeprefix(TABLE))
         if name.startswith(TABLE):
-            return await replay_buttons.replayable(services, interaction, table_id)
-        table = await _own(services, interaction, table_id)
+            return await replay_buttons.require_replayable(services, interaction, table_id)
+        table = await _own_game(services, interaction, table_id)
     except Refused:
-        fitting = await _fitting(services, interaction, name) if name else []
+        fitting = await _matching_games(services, interaction, name) if name else []
         table = await services.manager.table(fitting[0][1]) if fitting else None
     if table is None:
         raise Refused("no-such-game")
     return table
 
 
-async def _own(services: Services, interaction: Interaction, number: int) -> Table | None:
+async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
     """Return the user's finished game with this number in `/history` (from 1), or None."""
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)

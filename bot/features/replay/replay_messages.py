@@ -32,7 +32,7 @@ OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
 """Verbs: open a replay, go to a turn, jump to a moment, make a video, show or hide the own hand."""
 
 
-async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
+async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
     """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
 
     Hands are shown if all players agree. A player sees how many agree, and can. Solo deals need no consent.
@@ -58,7 +58,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
         game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2)
     )
     text = "\n".join(filter(None, [head, story, words, consent]))
-    rows = _ways(table, turns, number, say)
+    rows = _navigation(table, turns, number, say)
     if player is not None:
         rows.append([_consent_button(table, player, number, say)])
     return Message(text, images, rows)
@@ -75,7 +75,7 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
     return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 
 
-def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.
@@ -96,7 +96,7 @@ def film_button(table: Table, say: Say) -> list[Button]:
     return [Button(say("button-film"), CustomId(FILM, table.id))]
 
 
-def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
+def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
     """Return what a video shows: each turn's table, score sheet or end, and hands if all players agree."""
     return Script(
         language, table.game, table.names, tuple(_shot(turn, hands=are_hands_open(table)) for turn in turns)
@@ -110,14 +110,14 @@ def _shot(turn: Turn, *, hands: bool) -> Shot:
     return Shot(position.view(None), what, result, tuple(map(position.view, seats)))
 
 
-def making(painted: int | None, turns: int, say: Say) -> Message:
+def video_progress(painted: int | None, turns: int, say: Say) -> Message:
     """Return the progress of a video. None: it waits for other videos."""
     if painted is None:
         return Message(say("film-waits"))
     return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
 
 
-def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
+def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
     """Return the finished video."""
     text = say(
         "film", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
@@ -149,7 +149,7 @@ def _turning(table: Table, point: TurningPoint, say: Say) -> str:
     return say(point.text, name=name, **other, **point.details)
 
 
-async def message(position: Position, result: Result, say: Say) -> Message:
+async def share_message(position: Position, result: Result, say: Say) -> Message:
     """Return the picture to share, or its words if it is late or painting fails."""
     images = await pictures.of_share(position, result, say)
     if images:

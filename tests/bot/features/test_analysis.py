@@ -15,7 +15,7 @@ import pytest
 from bot import process_pool
 from bot.features.replay import analysis
 from bot.features.replay import analysis as analysis_presses
-from bot.features.replay.analysis import judged
+from bot.features.replay.analysis import judged_seats
 from bot.jobs.long_jobs import analysed
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
@@ -168,7 +168,9 @@ async def test_analysis_is_stored_though_its_press_has_expired(
     evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
     evening.inject(Tap(evening.ada, last, last.buttons["Analyse"]))
     await evening.pass_time(1)
-    assert await evening.bot.manager.store.read(analysis.of, (await evening.table()).id) is not None
+    assert (
+        await evening.bot.manager.store.read(analysis.stored_analysis, (await evening.table()).id) is not None
+    )
 
 
 @pytest.mark.slow
@@ -194,7 +196,7 @@ async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
 
 async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    assert judged(await evening.table()) == {0}
+    assert judged_seats(await evening.table()) == {0}
 
 
 @pytest.fixture

@@ -268,7 +268,7 @@ def now(evening: Evening) -> int:
 
 async def due_at(evening: Evening, kind: str = digest.DIGEST_JOB) -> int:
     """When Ada's job of a kind is due."""
-    kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id, 0)
+    kept = await evening.bot.manager.store.read(personal_data.export_data, evening.ada.id, 0)
     return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)
 
 

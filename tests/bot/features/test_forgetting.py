@@ -15,7 +15,7 @@ import pytest
 from bot.features import absence
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import personal_data, privacy_page
-from bot.features.privacy.privacy_page import Left
+from bot.features.privacy.privacy_page import LeftTables
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -83,11 +83,11 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
         Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
     )
     await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
-    await manager.run_for(privacy_page.show_name, ADELE.id, ADELE.name)
+    await manager.run_for(privacy_page.set_public_name, ADELE.id, ADELE.name)
     await manager.run_for(languages.choose, ADELE.id, "en")
-    await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
+    await manager.run_for(absence.start_absence, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
-    await manager.run_for(absence.come_back, ADELE.id)
+    await manager.run_for(absence.end_absence, ADELE.id)
     await manager.store.write(lesson_progress.learn, ADELE.id, "lost_cities", 3)
     await DailyDeals(manager).begin(ADELE)
     await DailyDeals(manager).show_on(DailyDeals(manager).today, GUILD, ADELE)
@@ -236,7 +236,7 @@ async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Cloc
         manager.run(seat_handover.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
-    assert all(isinstance(one, Left) for one in outcomes[1:3])
+    assert all(isinstance(one, LeftTables) for one in outcomes[1:3])
     assert str(ADELE.id) not in cells(database)
     assert (await rebuild.check(manager.store._database)).differences == ()
 

@@ -79,7 +79,8 @@ async def pages(table: Table, seen: list[Turn]) -> list[Message]:
     """What an onlooker is shown of some turns, and of the last; with the views in place of their pictures."""
     numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
     return [
-        await replay_messages.step(table, seen, number, ONLOOKER, catalogue()) for number in sorted(numbers)
+        await replay_messages.turn_message(table, seen, number, ONLOOKER, catalogue())
+        for number in sorted(numbers)
     ]
 
 
@@ -100,7 +101,7 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
     other = turns(table, dealt_anew(game, steps), monkeypatch)
     assert [turn.position.state for turn in one] != [turn.position.state for turn in other]
     assert replay_messages.turning_points(one) == replay_messages.turning_points(other)
-    assert replay_messages.script(table, one, "en") == replay_messages.script(table, other, "en")
+    assert replay_messages.video_script(table, one, "en") == replay_messages.video_script(table, other, "en")
     assert await pages(table, one) == await pages(table, other)
 
 
@@ -127,7 +128,7 @@ async def test_hands_of_a_finished_game_need_all_players_to_agree(
         one = turns(table, list(game.steps[:steps]), monkeypatch)
         other = turns(table, dealt_anew(game, steps), monkeypatch)
         assert (
-            replay_messages.script(table, one, "en") != replay_messages.script(table, other, "en")
+            replay_messages.video_script(table, one, "en") != replay_messages.video_script(table, other, "en")
         ) is shows
         assert (await pages(table, one) != await pages(table, other)) is shows
 

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.handlers import table_buttons
-from bot.handlers.context import seated
+from bot.handlers.context import seated_player
 from bot.tables import moves, positions, seat_handover, undo
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LEFT, TOOK_BACK
@@ -285,7 +285,7 @@ async def test_undo_keeps_a_step_taken_after_it_read_the_table(
     step = next(text for text in await evening.legal() if text.startswith("-"))
 
     async def read_too_early(*about: Any) -> Any:
-        found = await seated(*about)
+        found = await seated_player(*about)
         action = found[0].game.read(step)
         await evening.bot.manager.run(moves.play, table.id, mover.id, action)
         return found

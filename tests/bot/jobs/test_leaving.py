@@ -104,7 +104,7 @@ async def test_who_is_away_is_asked_about_an_opponent_who_left_without_a_sound(e
     leave(evening, evening.boris)
     close_messages(evening, evening.boris)
     manager = evening.bot.manager
-    await manager.run_for(absence.go, evening.ada.id, manager.now() + DAY)
+    await manager.run_for(absence.start_absence, evening.ada.id, manager.now() + DAY)
     await turn(evening)
     assert evening.post.labels == CHOICES
     assert evening.post.is_silent and not evening.post.notified

@@ -307,7 +307,7 @@ def test_long_outage_is_logged_once_and_a_later_one_again(
 ) -> None:
     now = 0.0
     monkeypatch.setattr(network_errors.time, "monotonic", lambda: now)
-    for now in (*range(0, 1800, 10), 1800 + network_errors.QUIET):  # noqa: B007
+    for now in (*range(0, 1800, 10), 1800 + network_errors.OUTAGE_ENDS_AFTER):  # noqa: B007
         network_errors.warn(ConnectionResetError("reset"))
     assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 2
 

@@ -153,7 +153,7 @@ async def test_the_log_says_at_which_table_and_by_which_press(
     assert posted["interaction"] != pressed["interaction"]
     assert "interaction" not in swept
     assert pressed["shard"] == 0
-    assert log_context.current() == {}
+    assert log_context.current_ids() == {}
 
 
 def test_errors_are_counted(written: io.StringIO) -> None:

@@ -174,11 +174,11 @@ def test_seconds_are_written_as_the_language_writes_numbers(language: str, said:
 
 def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
     """A bound of the histogram; the slowest of all processes counts."""
-    before = metrics.quick(0.0001)
+    before = metrics.acknowledged_within(0.0001)
     for _ in range(10_000):
         metrics.acknowledging.labels("test of the page").observe(0.15)
     assert before is None or before <= 0.2
-    assert metrics.quick(0.95) == 0.2
+    assert metrics.acknowledged_within(0.95) == 0.2
     assert status(of_shard(0, quick=0.1), of_shard(1, quick=0.4), shards=2).quick == 0.4
     assert "answered within" not in words(status(of_shard(0, quick=None)))
 

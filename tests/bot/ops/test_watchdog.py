@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock
 import pytest
 import simcord
 
-from bot.__main__ import _live
+from bot.__main__ import _run_client
 from bot.ops import watchdog
 from tests.bot.ops.test_shutdown import LONG, begun
 
@@ -99,7 +99,7 @@ def test_missing_socket_of_systemd_does_not_stop_the_bot(
 async def test_bot_on_discord_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     watched = list[asyncio.AbstractEventLoop]()
     monkeypatch.setattr(watchdog, "start", watched.append)
-    await _live(AsyncMock(), "a token")
+    await _run_client(AsyncMock(), "a token")
     assert watched == [asyncio.get_running_loop()]
 
 

@@ -123,7 +123,7 @@ async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, data
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
     stranger = 99
-    await manager.run_for(absence.go, stranger, clock.now + 1)
+    await manager.run_for(absence.start_absence, stranger, clock.now + 1)
     for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
         clock.now += seconds
         await manager.purge_expired()
@@ -134,7 +134,7 @@ async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, data
 async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
     seat = positions.committed(table).to_move[0]
-    await manager.run_for(absence.go, table.players[seat].user_id, clock.now + DAY)
+    await manager.run_for(absence.start_absence, table.players[seat].user_id, clock.now + DAY)
     before = clocks.deadline(await manager.table(table.id), seat)
     clock.now += ABSENCES + DAY + 1
     await manager.purge_expired()

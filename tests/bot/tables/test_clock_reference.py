@@ -94,13 +94,13 @@ class Play:
 
     def go_away(self, number: int) -> None:
         until = self.change.now + (1 + number * 7 % 600) * MINUTE
-        absence.go(PersonInMemory(self.change, self.user(number)), until)
+        absence.start_absence(PersonInMemory(self.change, self.user(number)), until)
         person = self.reference.seats[self.began[self.user(number)]].person
         person.away = {at for at in person.away if at < self.change.now}
         person.away |= set(range(self.change.now, until, MINUTE))
 
     def come_back(self, number: int) -> None:
-        absence.come_back(PersonInMemory(self.change, self.user(number)))
+        absence.end_absence(PersonInMemory(self.change, self.user(number)))
         person = self.reference.seats[self.began[self.user(number)]].person
         person.away = {at for at in person.away if at < self.change.now}
 

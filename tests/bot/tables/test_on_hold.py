@@ -297,7 +297,7 @@ async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
 async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     now = evening.bot.manager.now()
-    await evening.bot.manager.run_for(absence.go, evening.ada.id, now + 10 * DAY)
+    await evening.bot.manager.run_for(absence.start_absence, evening.ada.id, now + 10 * DAY)
     count = len(evening.posts)
     await evening.pass_time(16 * DAY)
     assert len(evening.posts) == count

@@ -51,7 +51,7 @@ async def pause(manager: Manager, table: Table) -> Table:
 
 
 async def go_away(manager: Manager, user_id: int, until: int) -> None:
-    await manager.run_for(absence.go, user_id, until)
+    await manager.run_for(absence.start_absence, user_id, until)
 
 
 async def late(manager: Manager, time: Time) -> Table:
@@ -143,7 +143,7 @@ async def test_return_of_one_player_leaves_the_absence_of_another(manager: Manag
     await go_away(manager, table.players[seat].user_id, BEGIN + 13 * DAY)
     await go_away(manager, other, BEGIN + 10 * DAY)
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + 14 * DAY
-    await manager.run_for(absence.come_back, other)
+    await manager.run_for(absence.end_absence, other)
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + 14 * DAY
 
 
