@@ -200,7 +200,7 @@ class Bench:
     async def _pictured(self) -> None:
         """Waits until every panel has its picture."""
         async with asyncio.timeout(PATIENCE):
-            while self.bot.services.presses._owed:  # noqa: ASYNC110
+            while self.bot.services.presses._pending:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
 
     async def settled(self) -> None:

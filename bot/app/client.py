@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LAST_ANSWERS = 1.0
+DRAIN_TIMEOUT = 1.0
 """Seconds that presses get to be answered when the bot stops."""
-GOODBYE = 1.0
+CLOSE_TIMEOUT = 1.0
 """Seconds that Discord gets to close the connection. discord.py would wait for thirty."""
 
 
@@ -78,10 +78,10 @@ class Explorers(commands.AutoShardedBot):
         self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_now)
         self.scheduler.use(self.publisher, self._job_kinds())
         self._live_tables = LiveTables(self.manager.store, _now)
-        self._telling = StatusPublisher(self.manager.store, settings.status_file, now=_now)
-        self._is_real = settings.discord_token is not None
+        self._status = StatusPublisher(self.manager.store, settings.status_file, now=_now)
+        self._is_on_discord = settings.discord_token is not None
         # The simulated Discord shows only plain emojis.
-        self._emojis = Emojis(self) if self._is_real else None
+        self._emojis = Emojis(self) if self._is_on_discord else None
         boards = Leaderboards(self._database, now=_now)
         self._films, self._analyses = replay_videos(settings.limits.films), analyses()
         self.services = Services(
@@ -96,12 +96,12 @@ class Explorers(commands.AutoShardedBot):
             Languages(self.manager.store, now=_now),
         )
         # If one of several processes ends, the others take over its tables within a minute.
-        self.each_minute = Rounds(self._look_round, MINUTE if share is None else SIGN, after=self._connected)
+        self.each_minute = Rounds(self._sweep, MINUTE if share is None else SIGN, after=self._prepare_sweeps)
         self.sign = None if share is None else Rounds(self._sign, SIGN, after=self.wait_until_ready)
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
-        self.tell = Rounds(self._tell_state, MINUTE, after=self.wait_until_ready)
+        self.tell = Rounds(self._publish_state, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
-        self.each_day = Rounds(self._tidy_up, DAY if self._is_first else HOUR)
+        self.each_day = Rounds(self._clean_up_daily, DAY if self._is_first else HOUR)
 
     def _job_kinds(self) -> list[JobKind]:
         """Return what runs due jobs, in the order in which a sweep runs them."""
@@ -130,14 +130,14 @@ class Explorers(commands.AutoShardedBot):
             for event, listener in feature.listeners.items():
                 self.add_listener(listener, event)
         assert isinstance(self.tree, Tree)
-        await self.tree.register(self.services, tell=self._is_first, translated=self._is_real)
+        await self.tree.register(self.services, sync=self._is_first, translated=self._is_on_discord)
         # Before presses arrive: deliver what a crash left pending, or delivered but not recorded.
         await self.scheduler.recover()
         self.each_minute.start()
         self.beat.start()
         if self.sign is not None:
             self.sign.start()
-        if self._telling.is_asked_for:
+        if self._status.is_asked_for:
             self.tell.start()
         self.each_day.start()
         watchdog.notify("READY=1")
@@ -161,7 +161,7 @@ class Explorers(commands.AutoShardedBot):
         self._pace = minutes
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
-    async def _look_round(self) -> None:
+    async def _sweep(self) -> None:
         """Deliver pending messages and run due jobs."""
         self._minutes += 1
         if self._minutes % self._pace:
@@ -190,15 +190,15 @@ class Explorers(commands.AutoShardedBot):
         health.beat()
         metrics.beat()
 
-    async def _tell_state(self) -> None:
+    async def _publish_state(self) -> None:
         """Write the connection state to the status file."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
-        await self._tell(State.CONNECTED if connected else State.CONNECTING)
+        await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 
-    async def _tell(self, state: State) -> None:
-        await self._telling.tell(self.user.name if self.user else "", state)
+    async def _write_state(self, state: State) -> None:
+        await self._status.tell(self.user.name if self.user else "", state)
 
-    async def _tidy_up(self) -> None:
+    async def _clean_up_daily(self) -> None:
         """Purge expired rows, update the database's statistics, and upload changed emojis."""
         try:
             if self._is_first:
@@ -212,7 +212,7 @@ class Explorers(commands.AutoShardedBot):
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 
-    async def _connected(self) -> None:
+    async def _prepare_sweeps(self) -> None:
         await self.wait_until_ready()
         await self._painters.warm_up()
         await self.services.computers.expect_any()
@@ -220,10 +220,10 @@ class Explorers(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish running presses, close workers and the connection to Discord, then the database.
 
-        Presses get `LAST_ANSWERS` seconds, Discord `GOODBYE` seconds.
+        Presses get `DRAIN_TIMEOUT` seconds, Discord `CLOSE_TIMEOUT` seconds.
         """
-        await self.services.presses.wait(LAST_ANSWERS)
-        await self._leave_off()
+        await self.services.presses.wait(DRAIN_TIMEOUT)
+        await self._stop_jobs()
         self._thinker.close()
         self._painters.close()
         self._films.close()
@@ -231,15 +231,15 @@ class Explorers(commands.AutoShardedBot):
         self._analyses.close()
         if self.tell.is_running():
             self.tell.cancel()
-            await self._tell(State.ENDED)
+            await self._write_state(State.ENDED)
         try:
-            async with asyncio.timeout(GOODBYE):
+            async with asyncio.timeout(CLOSE_TIMEOUT):
                 await super().close()
         except TimeoutError:
             await self.http.close()
         await self.manager.store.close()
 
-    async def _leave_off(self) -> None:
+    async def _stop_jobs(self) -> None:
         """Cancel the periodic jobs and wait for running deliveries, before the database closes."""
         rounds = [one for one in (self.each_minute, self.sign, self.beat, self.each_day) if one is not None]
         for one in rounds:

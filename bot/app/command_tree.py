@@ -19,9 +19,9 @@ from engine.core.catalogue import files_digest
 
 log = logging.getLogger(__name__)
 
-MEMO = "commands"
+DIGEST_KEY = "commands"
 """Key of the stored digest of the registered commands."""
-_OLD = (
+_OUTDATED = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
@@ -33,24 +33,27 @@ class Tree(app_commands.CommandTree[discord.Client]):
     """The slash commands."""
 
     _services: Services
-    _told_anew = False
+    _synced_again = False
 
-    async def register(self, services: Services, *, tell: bool = True, translated: bool = True) -> None:
+    async def register(self, services: Services, *, sync: bool = True, translated: bool = True) -> None:
         """Register the commands with Discord if they changed since the last time. Discord allows 200 a day.
 
-        `tell` False (all but one process) skips it. `translated` False (the simulated Discord) sends English
+        `sync` False (all but one process) skips it. `translated` False (the simulated Discord) sends English
         only.
         """
         self._services = services
-        if not tell:
+        if not sync:
             return
         if translated:
             await self.set_translator(Translator())
         digest = self._digest()
-        if await services.store.read(key_values.read_value, MEMO) != digest and await self._told():
-            await services.store.write(key_values.write_value, MEMO, digest)
+        if (
+            await services.store.read(key_values.read_value, DIGEST_KEY) != digest
+            and await self._sync_commands()
+        ):
+            await services.store.write(key_values.write_value, DIGEST_KEY, digest)
 
-    async def _told(self) -> bool:
+    async def _sync_commands(self) -> bool:
         """Register the commands. Return whether Discord accepted them.
 
         Rejected translations are replaced by English. If that is rejected too, the former commands stay until
@@ -79,9 +82,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
     def _digest(self) -> str:
         """Return a hash of the commands and all language files. Building the translations would be slow."""
         commands = [command.to_dict(self) for command in self.get_commands()]
-        told = [self.client.application_id, commands, files_digest()]
-        said = json.dumps(told, sort_keys=True, default=str)
-        return hashlib.sha256(said.encode()).hexdigest()
+        facts = [self.client.application_id, commands, files_digest()]
+        encoded = json.dumps(facts, sort_keys=True, default=str)
+        return hashlib.sha256(encoded.encode()).hexdigest()
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed before its handler ran. Register the commands again if it is
@@ -90,12 +93,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:
-                raise Refused("unknown-command") if isinstance(error, _OLD) else error
-        if isinstance(error, _OLD):
-            await self._tell_anew()
+                raise Refused("unknown-command") if isinstance(error, _OUTDATED) else error
+        if isinstance(error, _OUTDATED):
+            await self._sync_again()
 
-    async def _tell_anew(self) -> None:
+    async def _sync_again(self) -> None:
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
-        if not self._told_anew:
-            self._told_anew = True
-            await self._told()
+        if not self._synced_again:
+            self._synced_again = True
+            await self._sync_commands()

@@ -182,8 +182,8 @@ async def _picture(
     """Return a lesson's picture. The alt text names the learner, since *You* would need another grammar."""
     place = Place(_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
-    names, called = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
-    return await pictures.of_lesson(course.game, view, names, place, say, called=called)
+    names, alt_names = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
+    return await pictures.of_lesson(course.game, view, names, place, say, alt_names=alt_names)
 
 
 def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:

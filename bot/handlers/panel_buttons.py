@@ -113,11 +113,11 @@ async def _ask_pictured(
     services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
 ) -> None:
     """Show a question at once, and add its picture when painted, or the picture's words if that fails."""
-    with services.presses.owing(interaction) as owed:
+    with services.presses.deferring_picture(interaction) as pending:
         await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
-        message = await owed.painted(ask)
+        message = await pending.paint_when_idle(ask)
         if message is not None and services.manager.is_newest(position.table):
-            pictures = owed.is_stale or bool(message.images)
+            pictures = pending.is_stale or bool(message.images)
             await show_turn(services, interaction, position, message, pictures=pictures)
 
 
@@ -218,9 +218,11 @@ async def _show_picture_later(
 
     If painting fails, remove the old picture, which is outdated. Do nothing if the game has moved on.
     """
-    with services.presses.owing(interaction) as owed:
+    with services.presses.deferring_picture(interaction) as pending:
         await show_turn(services, interaction, after, message, pictures=False)
-        images = await owed.painted(partial(panel_message.panel_images, after, seat, say_to(interaction)))
+        images = await pending.paint_when_idle(
+            partial(panel_message.panel_images, after, seat, say_to(interaction))
+        )
         if images is not None and services.manager.is_newest(after.table):
             await change_pictures(interaction, images)
 

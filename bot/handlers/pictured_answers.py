@@ -41,7 +41,7 @@ async def answer(
     in_words = _with_note(message, say_to(interaction)("picture-follows"))
     await send(interaction, in_words)
     # The user has an answer, so painting does not count as a busy bot.
-    services.presses.has_answered(interaction)
+    services.presses.mark_answered(interaction)
     with pictures.late_pictures():
         message = await compose()
     try:

@@ -219,7 +219,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
             await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
             return
         await services.manager.run(rated_games.record_help, table.id, player.user_id)
-    with services.in_progress.one("advice", player.user_id):
+    with services.in_progress.running("advice", player.user_id):
         best = await services.computers.advise(table, player.seat)
     await reply_private(
         interaction, Message(game_text.advice_message_text(position, player.seat, best, say_to(interaction)))

@@ -249,7 +249,7 @@ class Clocks:
             partial(reminder_messages.channel_reminder, shown, player)
             if player is reader
             else partial(
-                reminder_messages.overdue_notice, shown, player, reader, left=stage == clock.DEPARTED
+                reminder_messages.overdue_notice, shown, player, reader, has_left=stage == clock.DEPARTED
             )
         )
         sent = SentNotice()

@@ -75,16 +75,16 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
     return [] if player.is_present else events
 
 
-async def finished_turn(position: Position, player: Player, became: TurnOutcome, say: Say) -> Message:
+async def finished_turn(position: Position, player: Player, outcome: TurnOutcome, say: Say) -> Message:
     """Return a waiting player's newest direct message: their turn and the way to the table.
 
     It offers to plan the next turn only if the turn was taken on this message. After an undo it shows the
     hand again.
     """
-    elsewhere = player.dm_kind != Kind.PLAYED and not became.taken_back
+    elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere)
-    text = _about(position.table, player.seat, became.text, say)
-    if not became.taken_back:
+    text = _about(position.table, player.seat, outcome.text, say)
+    if not outcome.taken_back:
         return Message("\n".join([text, *panel_message.plan_status(position.game, player, say)]), rows=rows)
     images = await pictures.of_hand(position, player.seat, say) if position.game.has_hidden_hands else []
     return Message(panel_message.with_hand(position, player.seat, text, images, say), images, rows)
@@ -93,8 +93,8 @@ async def finished_turn(position: Position, player: Player, became: TurnOutcome,
 def superseded_dm(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
     """Return a direct message that a newer one follows, with its outcome."""
     said = _CLOSING.get(player.dm_kind or "")
-    became = turn_outcome(position, player, history, say)
-    what = became.text if became is not None and said is None else say(said or "past-newer")
+    outcome = turn_outcome(position, player, history, say)
+    what = outcome.text if outcome is not None and said is None else say(said or "past-newer")
     rows = list(filter(None, [panel_message.back_buttons(position.table, say)]))
     return Message(_about(position.table, player.seat, what, say), rows=rows)
 

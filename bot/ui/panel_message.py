@@ -160,12 +160,12 @@ async def turn_panel(
     say: Say,
     path: tuple[str, ...] = (),
     *,
-    back: bool = True,
+    can_undo: bool = True,
     pictured: bool = True,
 ) -> Message:
     """Return the panel at the question after `path`, with the picture of the hand or table.
 
-    Before the first question, Back (unless `back` is False) takes back the last step of a half-taken turn.
+    Before the first question, Back (unless `can_undo` is False) takes back the last step of a half-taken turn.
     Raises NoSuchPath if the path does not lead to a question.
     """
     if position.table.is_match:
@@ -179,7 +179,7 @@ async def turn_panel(
     if path:
         around = [Button(say("button-back"), _press(position, "panel", path[:-1]))]
     else:
-        around = _navigation(position, back=back, say=say)
+        around = _navigation(position, can_undo=can_undo, say=say)
     rows = with_navigation(answers, around)
     images = await panel_images(position, seat, say, path) if pictured else []
     before = plan_outcome(position.game, position.table.players[seat], say)
@@ -205,10 +205,10 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
-def _navigation(position: Position, *, back: bool, say: Say) -> list[Button]:
+def _navigation(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
     """Return Back for a half-taken turn, and Advice in games against computers."""
     buttons = []
-    if back and not position.turn_complete:
+    if can_undo and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
     if rated_games.is_against_computers(position.table) and not position.table.is_solo:
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
@@ -231,7 +231,7 @@ async def panel_after(done: Played, position: Position, say: Say, *, pictured: b
     )
     if position.turn_complete:
         return await _finished_turn(done, position, told, say, pictured=pictured)
-    panel = await turn_panel(position, done.seat, say, back=not done.step.reveals, pictured=pictured)
+    panel = await turn_panel(position, done.seat, say, can_undo=not done.step.reveals, pictured=pictured)
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 

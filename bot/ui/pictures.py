@@ -97,11 +97,11 @@ def combined(*some: list[Image]) -> list[Image]:
     return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
 
-async def of_lobby(key: str, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
+async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]:
     """Return a lobby's picture with its seats; empty if painting fails."""
     if picture.paints_covers(key):
         alt = f"{say(f'{key}-picture-cover')}\n{alt}"
-    return await _paint(picture.lobby, key, shown, say, alt=alt)
+    return await _paint(picture.lobby, key, lobby, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
@@ -127,13 +127,13 @@ async def of_lesson(
     place: Place,
     say: Say,
     *,
-    called: tuple[str, ...],
+    alt_names: tuple[str, ...],
 ) -> list[Image]:
     """Return a lesson's position with the progress in the course; empty if painting fails.
 
-    `called` has the names for the alt text, `names` those for the picture.
+    `alt_names` has the names for the alt text, `names` those for the picture.
     """
-    alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, called, say)
+    alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
     return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
@@ -216,9 +216,9 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 
-async def of_analysis(looked: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
+async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
     """Return the chart of a game analysis; empty if painting fails."""
-    return await _paint(picture.analysis, looked, names, say, alt=alt, patience=LONG_PATIENCE)
+    return await _paint(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:

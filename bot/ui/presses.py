@@ -30,43 +30,43 @@ class PendingPicture:
         self.interaction, self.is_stale = interaction, is_stale
         self._presses, self._since = presses, time.perf_counter()
         self._is_replaced = False
-        self._over = asyncio.Event()
-        self._give_up: Callable[[], object] = bool
+        self._resumed = asyncio.Event()
+        self._cancel: Callable[[], object] = bool
 
-    async def painted(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
+    async def paint_when_idle(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
         """Paint while the message is not pressed. Return None if another picture has replaced this one."""
-        self._presses.has_answered(self.interaction)
+        self._presses.mark_answered(self.interaction)
         painted: _Painted | None = None
         while painted is None and not self._is_replaced:
             if self._presses.is_pressed_again(self.interaction):
-                self._over.clear()
-                await self._over.wait()
+                self._resumed.clear()
+                await self._resumed.wait()
             else:
-                painted = await self._unless_pressed(paint)
+                painted = await self._paint_unless_pressed(paint)
         return painted
 
-    async def _unless_pressed(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
+    async def _paint_unless_pressed(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
         painting = asyncio.ensure_future(paint())
-        self._give_up = painting.cancel
+        self._cancel = painting.cancel
         try:
             await asyncio.wait([painting])
         finally:
             painting.cancel()
         return None if painting.cancelled() else painting.result()
 
-    def pressed(self) -> None:
+    def pause(self) -> None:
         """Cancel the painting because the message is pressed again."""
-        self._give_up()
+        self._cancel()
 
-    def answered(self, press: Interaction) -> None:
+    def resume_after(self, press: Interaction) -> None:
         """Continue after another press was answered, unless that answer changed the pictures."""
         self._is_replaced = self._is_replaced or pictured_at(press) > self._since
-        self._over.set()
+        self._resumed.set()
 
-    def replaced(self) -> None:
+    def supersede(self) -> None:
         """Stop because the message gets another picture."""
         self._is_replaced = True
-        self._over.set()
+        self._resumed.set()
 
 
 class Presses:
@@ -76,7 +76,7 @@ class Presses:
         self._answering = set[Interaction]()
         self._all_answered = asyncio.Event()
         self._all_answered.set()
-        self._owed = dict[int, PendingPicture]()
+        self._pending = dict[int, PendingPicture]()
 
     def __len__(self) -> int:
         return len(self._answering)
@@ -86,16 +86,16 @@ class Presses:
         """Register a press while it is handled."""
         self._answering.add(interaction)
         self._all_answered.clear()
-        owed = self._owed.get(_message(interaction))
-        if owed is not None:
-            owed.pressed()
+        pending = self._pending.get(_message(interaction))
+        if pending is not None:
+            pending.pause()
         try:
             yield
         finally:
-            self.has_answered(interaction)
-            owed = self._owed.get(_message(interaction))
-            if owed is not None and owed.interaction is not interaction:
-                owed.answered(interaction)
+            self.mark_answered(interaction)
+            pending = self._pending.get(_message(interaction))
+            if pending is not None and pending.interaction is not interaction:
+                pending.resume_after(interaction)
 
     async def wait(self, seconds: float) -> None:
         """Wait until no press is being answered, at most `seconds`."""
@@ -103,7 +103,7 @@ class Presses:
             async with asyncio.timeout(seconds):
                 await self._all_answered.wait()
 
-    def has_answered(self, interaction: Interaction) -> None:
+    def mark_answered(self, interaction: Interaction) -> None:
         """Mark a press as answered, even if its picture is still pending."""
         self._answering.discard(interaction)
         if not self._answering:
@@ -115,17 +115,17 @@ class Presses:
         return any(one is not interaction for one in same)
 
     @contextmanager
-    def owing(self, interaction: Interaction) -> Iterator[PendingPicture]:
+    def deferring_picture(self, interaction: Interaction) -> Iterator[PendingPicture]:
         """Register a pending picture for the pressed message; it replaces an earlier pending one."""
         message = _message(interaction)
-        if (before := self._owed.get(message)) is not None:
-            before.replaced()
-        owed = self._owed[message] = PendingPicture(self, interaction, is_stale=before is not None)
+        if (earlier := self._pending.get(message)) is not None:
+            earlier.supersede()
+        pending = self._pending[message] = PendingPicture(self, interaction, is_stale=earlier is not None)
         try:
-            yield owed
+            yield pending
         finally:
-            if self._owed.get(message) is owed:
-                del self._owed[message]
+            if self._pending.get(message) is pending:
+                del self._pending[message]
 
 
 def _message(interaction: Interaction) -> int:
@@ -140,7 +140,7 @@ class InProgress:
         self._running = set[tuple[str, int]]()
 
     @contextmanager
-    def one(self, kind: str, user_id: int) -> Iterator[None]:
+    def running(self, kind: str, user_id: int) -> Iterator[None]:
         """Run one request of a kind for a user. Raises Refused: still-working, if one is running."""
         if (kind, user_id) in self._running:
             raise Refused("still-working")

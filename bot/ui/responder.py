@@ -80,31 +80,31 @@ class Response:
         self.say = catalogue_for(_locale(interaction))
         self._what = KINDS.get(interaction.type, UNKNOWN)
         self.kind = _command(interaction)
-        self._begun: float | None = time.perf_counter()
+        self._started_at: float | None = time.perf_counter()
         self._public = public
         self._arrived = False
         self._acknowledging: asyncio.Task[None] | None = None
-        self._clock = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._late)
+        self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
-    def _late(self) -> None:
+    def _start_acknowledging(self) -> None:
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def _acknowledge(self) -> None:
         try:
             # Below a button nothing appears until the answer does; a command shows that the bot is thinking.
             await self._interaction.response.defer(ephemeral=not self._public)
-            self._measure()
+            self._record_latency()
         except Exception as error:
             log.info("A slow answer could not be announced: %s", describe(error))
 
-    async def stop(self) -> bool:
+    async def stop_timer(self) -> bool:
         """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""
-        self._clock.cancel()
+        self._timer.cancel()
         if self._acknowledging is not None:
             await self._acknowledging
         return self._arrived or self._interaction.response.is_done()
 
-    async def first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
+    async def send_first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
         """Send the first answer, with one retry on a broken connection. None: an earlier try had arrived."""
         try:
             answer = await with_retry(call)
@@ -113,16 +113,16 @@ class Response:
                 raise
             self._arrived = True
             return None
-        self._measure()
+        self._record_latency()
         return answer
 
-    def _measure(self) -> None:
+    def _record_latency(self) -> None:
         """Record once how long Discord waited for an acknowledgement."""
-        if self._begun is not None:
-            metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._begun)
-            self._begun = None
+        if self._started_at is not None:
+            metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._started_at)
+            self._started_at = None
 
-    def is_for(self, *, public: bool) -> None:
+    def set_public(self, *, public: bool) -> None:
         """Set whether the whole channel or only the user may see the answer."""
         self._public = public
 
@@ -130,7 +130,7 @@ class Response:
         """Count the outcome in the metrics."""
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
-    async def clear(self, *, public: bool) -> None:
+    async def clear_placeholder(self, *, public: bool) -> None:
         """Delete a "thinking" placeholder that is public for a private answer, or the reverse."""
         thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if thinking and public is not self._public:
@@ -164,20 +164,20 @@ async def responding(
     body runs if that acknowledgement fails.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
-    is_begun = False
+    has_started = False
     with about(**_ids(interaction)):
         try:
             if at_once:
                 await defer_reply(interaction)
-            is_begun = True
+            has_started = True
             context.say = await language_of(interaction, languages)
             yield context
         except Exception as error:
             await _answer_failure(error, interaction, context)
-            if not is_begun:
+            if not has_started:
                 raise TooLate from error
         finally:
-            await context.stop()
+            await context.stop_timer()
             context.count()
 
 
@@ -297,24 +297,24 @@ def set_game(interaction: Interaction, game: AnyGame) -> None:
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Acknowledge at once unless that is done. The answer follows, private unless `public`."""
     context = _response_of(interaction)
-    if not await context.stop():
-        context.is_for(public=public)
-        await context.first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
+    if not await context.stop_timer():
+        context.set_public(public=public)
+        await context.send_first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
 
 
 async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
     """Answer with a form. Raises Refused: too-slow, if the press is acknowledged already."""
     context = _response_of(interaction)
-    if await context.stop():
+    if await context.stop_timer():
         raise Refused("too-slow")
-    await context.first(lambda: interaction.response.send_modal(form))
+    await context.send_first(lambda: interaction.response.send_modal(form))
 
 
 async def defer_update(interaction: Interaction) -> None:
     """Acknowledge a press at once. The pressed message can be edited later."""
     context = _response_of(interaction)
-    if not await context.stop():
-        await context.first(interaction.response.defer)
+    if not await context.stop_timer():
+        await context.send_first(interaction.response.defer)
 
 
 async def reply_private(interaction: Interaction, message: Message) -> None:
@@ -341,13 +341,13 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
         )
 
     context = _response_of(interaction)
-    if await context.stop():
-        await context.clear(public=public)
+    if await context.stop_timer():
+        await context.clear_placeholder(public=public)
         followup: discord.WebhookMessage = await with_retry(
             partial(send, interaction.followup.send, wait=True)
         )
         return followup.id
-    sent = await context.first(partial(send, interaction.response.send_message))
+    sent = await context.send_first(partial(send, interaction.response.send_message))
     return (sent and sent.message_id) or (await interaction.original_response()).id
 
 
@@ -357,7 +357,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     Reply privately instead if the message cannot become this one, such as a plain one that would become a
     layout.
     """
-    if not (_fills_placeholder(interaction) or _can_become(interaction, message)):
+    if not (_fills_placeholder(interaction) or _can_edit_into(interaction, message)):
         await reply_private(interaction, message)
         return
 
@@ -372,16 +372,16 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     context = _response_of(interaction)
     if pictures:
         context.pictured_at = time.perf_counter()
-    if await context.stop():
+    if await context.stop_timer():
         await with_retry(partial(change, interaction.edit_original_response))
     else:
-        await context.first(partial(change, interaction.response.edit_message))
+        await context.send_first(partial(change, interaction.response.edit_message))
 
 
-async def complete_answer(interaction: Interaction, shown: Message, message: Message) -> None:
-    """Edit an answer that still reads as `shown` into `message`, with its pictures. Else leave it."""
+async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
+    """Edit an answer that still reads as `sent_as` into `message`, with its pictures. Else leave it."""
     answer = await with_retry(interaction.original_response)
-    if answer.content.strip() != shown.content.strip():
+    if answer.content.strip() != sent_as.content.strip():
         return
     await with_retry(
         lambda: interaction.edit_original_response(
@@ -409,7 +409,7 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
         log.info("A panel keeps its old picture: %s", describe(error))
 
 
-def _can_become(interaction: Interaction, message: Message) -> bool:
+def _can_edit_into(interaction: Interaction, message: Message) -> bool:
     """Whether the pressed message can be edited into `message`: same layout, and it has the pressed
     button."""
     pressed = interaction.message

@@ -17,10 +17,10 @@ from engine.core.catalogue import Say
 from engine.core.types import Event
 
 
-async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
+async def turn(position: Position, news: Sequence[Event], say: Say, *, can_undo: bool = True) -> Message:
     """Return the events since the player's last turn and the panel of the next."""
     told = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
-    asked = await panel_message.turn_panel(position, PLAYER, say, back=back)
+    asked = await panel_message.turn_panel(position, PLAYER, say, can_undo=can_undo)
     return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
 
 

@@ -49,14 +49,14 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
 
 
 def overdue_notice(
-    position: Position, late: Player, opponent: Player, say: Say, *, left: bool = False
+    position: Position, late: Player, opponent: Player, say: Say, *, has_left: bool = False
 ) -> Message:
     """Return the notice to the opponent that a player's time is up, with their choices.
 
-    With `left`, the player has left the game.
+    With `has_left`, the player has left the game.
     """
     text = say(
-        "overdue-left" if left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
+        "overdue-left" if has_left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
     )
     return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
 

@@ -102,7 +102,7 @@ async def test_press_under_way_is_answered_before_the_bot_ends(
 async def test_press_cut_off_by_the_end_is_no_error(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(client, "LAST_ANSWERS", 0.01)
+    monkeypatch.setattr(client, "DRAIN_TIMEOUT", 0.01)
     await evening.begin()
     released = asyncio.Event()
     await slow_press(evening, monkeypatch, released)

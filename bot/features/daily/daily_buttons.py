@@ -129,7 +129,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
     Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels,
     missing-permissions.
     """
-    with services.in_progress.one("share", interaction.user.id):
+    with services.in_progress.running("share", interaction.user.id):
         standing = await _standing(services, interaction, _day_of(services, press))
         if standing.own is None or not standing.is_finished:
             raise Refused("daily-unfinished")

@@ -164,7 +164,7 @@ async def test_analysis_is_stored_though_its_press_has_expired(
         return done
 
     monkeypatch.setattr(evening.bot.services.analyses.pool, "submit", slowly)
-    monkeypatch.setattr(analysis_presses, "TOLD_EVERY", 0.01)
+    monkeypatch.setattr(analysis_presses, "PROGRESS_EVERY", 0.01)
     evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
     evening.inject(Tap(evening.ada, last, last.buttons["Analyse"]))
     await evening.pass_time(1)

@@ -399,7 +399,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
 async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(evening: Evening) -> None:
     """The log says which and why; those it took before stay, and it is told again at the next start."""
     store = evening.bot.manager.store
-    await store.write(key_values.write_value, command_tree.MEMO, "those of another version")
+    await store.write(key_values.write_value, command_tree.DIGEST_KEY, "those of another version")
     for _in_english_too in range(2):
         evening.env.inject_error(
             "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
@@ -411,11 +411,11 @@ async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(e
     evening.errors.clear()
     assert (await evening.open()).labels, "and the bot plays"
     assert (
-        await evening.bot.manager.store.read(key_values.read_value, command_tree.MEMO)
+        await evening.bot.manager.store.read(key_values.read_value, command_tree.DIGEST_KEY)
         == "those of another version"
     )
     await evening.restart()
     assert (
-        await evening.bot.manager.store.read(key_values.read_value, command_tree.MEMO)
+        await evening.bot.manager.store.read(key_values.read_value, command_tree.DIGEST_KEY)
         != "those of another version"
     )

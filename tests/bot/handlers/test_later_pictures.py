@@ -154,8 +154,8 @@ async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None
         return "a picture"
 
     step, other = Press(), Press()
-    with presses.answering(step), presses.owing(step) as owed:
-        picture = asyncio.create_task(owed.painted(paint))
+    with presses.answering(step), presses.deferring_picture(step) as pending:
+        picture = asyncio.create_task(pending.paint_when_idle(paint))
         await asyncio.sleep(0)
         assert len(presses) == 0, "nobody waits for the answer any more"
         await asyncio.sleep(0)
@@ -173,9 +173,9 @@ async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None
 async def test_nothing_is_left_waiting_once_another_picture_is_owed() -> None:
     """Not even while somebody keeps pressing."""
     presses, first, second, third = Presses(), Press(), Press(), Press()
-    with presses.answering(first), presses.owing(first) as owed, presses.answering(second):
-        waiting = asyncio.create_task(owed.painted(asyncio.Event().wait))
+    with presses.answering(first), presses.deferring_picture(first) as pending, presses.answering(second):
+        waiting = asyncio.create_task(pending.paint_when_idle(asyncio.Event().wait))
         await asyncio.sleep(0)
-        with presses.owing(second), presses.answering(third):
+        with presses.deferring_picture(second), presses.answering(third):
             async with asyncio.timeout(LONG):
                 assert await waiting is None

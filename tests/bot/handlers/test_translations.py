@@ -116,7 +116,7 @@ async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")
     await evening.bot.manager.store.write(
-        key_values.write_value, command_tree.MEMO, "those of another version"
+        key_values.write_value, command_tree.DIGEST_KEY, "those of another version"
     )
     sent = []
     put = discord.http.HTTPClient.bulk_upsert_global_commands

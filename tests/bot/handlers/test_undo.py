@@ -290,7 +290,7 @@ async def test_undo_keeps_a_step_taken_after_it_read_the_table(
         await evening.bot.manager.run(moves.play, table.id, mover.id, action)
         return found
 
-    monkeypatch.setattr(table_buttons, "seated", read_too_early)
+    monkeypatch.setattr(table_buttons, "seated_player", read_too_early)
     answer = await evening.say(mover, "undo")
     assert "The game has moved on" in answer.text
     assert await evening.log() == [step]
