@@ -165,7 +165,7 @@ async def turn_panel(
 ) -> Message:
     """Return the panel at the question after `path`, with the picture of the hand or table.
 
-    Before the first question, Back (unless `can_undo` is False) takes back the last step of a half-taken turn.
+    Before the first question, Back takes back the last step of a half-taken turn, if `can_undo`.
     Raises NoSuchPath if the path does not lead to a question.
     """
     if position.table.is_match:
