@@ -120,10 +120,9 @@ def beat() -> None:
 
 
 def acknowledged_within(part: float) -> float | None:
-    """Return the histogram bound in seconds within which the share `part` (0 to 1) of presses was
-    acknowledged.
+    """Return the time in seconds within which the share `part` (0 to 1) of presses was acknowledged.
 
-    None without presses, or above the highest bound.
+    It is a bound of the histogram. None without presses, or above the highest bound.
     """
     counts = dict.fromkeys((*SECONDS, inf), 0.0)
     for sample in (sample for family in acknowledging.collect() for sample in family.samples):

@@ -115,8 +115,10 @@ class Explorers(commands.AutoShardedBot):
         ]
 
     async def setup_hook(self) -> None:
-        """Migrate the database, register commands and listeners, recover pending work, start periodic
-        jobs."""
+        """Migrate the database, register commands and listeners, and start the periodic jobs.
+
+        Pending deliveries are recovered first, before presses arrive.
+        """
         self._painters.start()  # they get ready on another core
         await migrate(self._database)
         if self._is_first:

@@ -87,8 +87,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return hashlib.sha256(encoded.encode()).hexdigest()
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed before its handler ran. Register the commands again if it is
-        outdated."""
+        """Answer a command that failed before its handler ran.
+
+        Register the commands again if it is outdated.
+        """
         async with responding(interaction, self._services.languages):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])

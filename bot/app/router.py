@@ -65,7 +65,10 @@ class Router:
 
 
 def _require_available(about: Table, button: TableButton) -> None:
-    """Raises Refused: daily-alone, match-deal-alone, match-alone, if a kind of table lacks this button."""
+    """Check that a table of this kind has the button.
+
+    Raises Refused: daily-alone, match-deal-alone, match-alone.
+    """
     if about.is_solo and not button.in_solo:
         raise Refused("daily-alone" if about.is_daily else "match-deal-alone")
     if about.is_match and not button.in_match:

@@ -118,7 +118,7 @@ def _named(day: date, say: Say) -> str:
 
 @feature.button("away")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Away*: ask for the last day."""
+    """Handle *Away*: ask for the last day."""
     say = say_to(interaction)
     menu = Menu(CustomId("awayuntil"), say("choose"), await day_choices(services, interaction.user.id, say))
     await reply_private(interaction, Message(say("away-which"), rows=[menu]))
@@ -132,7 +132,7 @@ async def until(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*I’m back*."""
+    """Handle *I’m back*."""
     await reply_private(interaction, await return_now(services, interaction))
 
 
@@ -178,6 +178,7 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
+    """Handle `/away`: stop the user's clocks until the end of a day."""
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 
@@ -194,4 +195,5 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
+    """Handle `/back`: end the user's absence."""
     await reply_private(interaction, await return_now(services, interaction))

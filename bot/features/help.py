@@ -233,13 +233,13 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 
 @feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Practise*: start a game against as few computers as it needs."""
+    """Handle *Practise*: start a game against as few computers as it needs."""
     await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
 
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Open a lobby*. Raises Refused: not-in-server, or if it cannot be opened here."""
+    """Handle *Open a lobby*. Raises Refused: not-in-server, or if it cannot be opened here."""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
     await open_here(services, interaction, await _proposal(services, interaction, press))
@@ -248,8 +248,10 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 async def _proposal(
     services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
 ) -> Proposal:
-    """Return a proposal with a game's default options, or with those of a course. Raises Refused:
-    unknown-button."""
+    """Return a proposal with a game's default options, or with those of a course.
+
+    Raises Refused: unknown-button.
+    """
     key, options, seats = _way(press)
     return Proposal(
         game=key,
@@ -265,8 +267,10 @@ async def _proposal(
 
 
 def _way(press: CustomId) -> tuple[str, GameOptions, int]:
-    """Return the game, options and lowest number of seats that a button names. Raises Refused:
-    unknown-button."""
+    """Return the game, options and lowest number of seats that a button names.
+
+    Raises Refused: unknown-button.
+    """
     key = press.path[0] if press.path else ""
     if key in games():
         options = newest(key).Options()
@@ -307,13 +311,16 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
 
 @feature.command("rules", describe={"game": "option-rules-game"}, choices={"game": choices("game", games())})
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
+    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table."""
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
 
 
 async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
-    """Return the first section of a game's rules, or a choice of games for None. Raises Refused:
-    unknown-rules."""
+    """Return the first section of a game's rules, or a choice of games for None.
+
+    Raises Refused: unknown-rules.
+    """
     if key is None:
         return rules_pages.all_rules(say_to(interaction))
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
@@ -333,6 +340,7 @@ async def _game_here(services: Services, interaction: Interaction) -> str | None
 
 @feature.command("help")
 async def help_command(services: Services, interaction: Interaction) -> None:
+    """Handle `/help`: answer with the first page."""
     await reply_private(interaction, await help_page(services, interaction, START))
 
 
@@ -353,8 +361,10 @@ async def welcome_server(guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, or else the first channel in which the bot may post. None if there is
-    none."""
+    """Return the system channel, or else the first channel in which the bot may post.
+
+    None if there is none.
+    """
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

@@ -43,8 +43,10 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
-    """Return all courses with the learner's progress. `learned` has the number of finished lessons by
-    course."""
+    """Return all courses with the learner's progress.
+
+    `learned` has the number of finished lessons by course.
+    """
     parts: list[Part] = [say("lessons-title")]
     for key, course in courses().items():
         known, count = learned.get(key, 0), len(course.lessons)
@@ -61,8 +63,10 @@ def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
 
 
 async def lesson_start(course: Course, number: int, learner: str, say: Say) -> Message:
-    """Return a lesson with its picture and first question. `number` counts from 0; `learner` is for the alt
-    text."""
+    """Return a lesson with its picture and first question.
+
+    `number` counts from 0; `learner` is for the alt text.
+    """
     state, seat = course.position(number)
     images = await _picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
@@ -196,8 +200,10 @@ feature = Feature()
 
 
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
-    """Answer with the learner's next lesson in a course, or for None with all courses. Raises Refused:
-    unknown-button."""
+    """Answer with the learner's next lesson in a course, or for None with all courses.
+
+    Raises Refused: unknown-button.
+    """
     if key is None:
         await reply_private(
             interaction, course_overview(await _learned(services, interaction), say_to(interaction))
@@ -213,13 +219,13 @@ async def answer_with_lesson(services: Services, interaction: Interaction, key: 
 
 @feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Learn by playing*: answer with the learner's next lesson. Raises Refused: unknown-button."""
+    """Handle *Learn by playing*: answer with the learner's next lesson. Raises Refused: unknown-button."""
     await answer_with_lesson(services, interaction, press.path[0] if press.path else "")
 
 
 @feature.button("courses")
 async def show_courses(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Lessons*: show all courses with the learner's progress."""
+    """Handle *Lessons*: show all courses with the learner's progress."""
     await show(interaction, course_overview(await _learned(services, interaction), say_to(interaction)))
 
 
@@ -246,7 +252,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("hint")
 async def show_hint(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Hint*. Raises Refused: unknown-button."""
+    """Handle *Hint*. Raises Refused: unknown-button."""
     course, _ = _course_and_path(press)
     await defer_update(interaction)
     number = _number(course, press)
@@ -307,4 +313,5 @@ def _number(course: Course, press: CustomId) -> int:
     "learn", describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())}
 )
 async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
+    """Handle `/learn`: answer with the next lesson of a course, or with all courses."""
     await answer_with_lesson(services, interaction, course)

@@ -104,5 +104,6 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
 
 @feature.command("settings", managers_only=True)
 async def settings(services: Services, interaction: Interaction) -> None:
+    """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
     server = await services.manager.server(managed(interaction))
     await reply_private(interaction, settings_page(server, say_to(interaction)))

@@ -193,14 +193,14 @@ async def server_tables(services: Services, interaction: Interaction, page: int 
 
 @feature.button("games")
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Previous* and *Next* below `/games`, and *My games* below a digest, which is answered separately."""
+    """Handle *Previous* and *Next* below `/games`, and *My games* below a digest (in a new message)."""
     answer = reply_private if is_direct(interaction) else show
     await answer(interaction, await own_games(services, interaction, _page(press)))
 
 
 @feature.button("tables")
 async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Previous* and *Next* below `/tables`."""
+    """Handle *Previous* and *Next* below `/tables`."""
     await show(interaction, await server_tables(services, interaction, _page(press)))
 
 
@@ -210,11 +210,13 @@ def _page(press: CustomId) -> int:
 
 @feature.command("games")
 async def games_command(services: Services, interaction: Interaction) -> None:
+    """Handle `/games`: answer with the user's running games."""
     await reply_private(interaction, await own_games(services, interaction))
 
 
 @feature.command("tables", servers_only=True)
 async def tables_command(services: Services, interaction: Interaction) -> None:
+    """Handle `/tables`: answer with the server's tables that the user may see."""
     await reply_private(interaction, await server_tables(services, interaction))
 
 

@@ -21,8 +21,10 @@ feature = Feature()
 
 @feature.table_button("give")
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Give … time* to the player in the button's path. Raises Refused: not-to-move, for a forged seat, or if
-    giving fails."""
+    """Handle *Give … time* to the player in the button's path.
+
+    Raises Refused: not-to-move, for a forged seat, or if giving fails.
+    """
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-to-move", table)
@@ -32,8 +34,10 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("pause")
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Pause*, pressed again to withdraw it, and *Agree* below another player's request. The others are
-    informed."""
+    """Handle *Pause*, pressed again to withdraw it, and *Agree* below another player's request.
+
+    The others are informed.
+    """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.tell_pause(table.id, interaction.user.id)
@@ -42,7 +46,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Continue* after a pause."""
+    """Handle *Continue* after a pause."""
     table = await services.manager.run(pauses.go_on, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
@@ -60,7 +64,7 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
 @feature.table_button("standin", in_match=False)
 @feature.table_button("win", in_match=False)
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up."""
+    """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up."""
     await defer_update(interaction)
     table = await services.manager.run(
         seat_handover.decide_overdue, table.id, interaction.user.id, press.verb

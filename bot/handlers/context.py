@@ -61,8 +61,10 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def visible_channels(interaction: Interaction) -> frozenset[int]:
-    """Return ids of all channels and open threads that the user may see on this server, including this
-    one."""
+    """Return ids of the channels and open threads that the user may see on this server.
+
+    The current channel is included even if it is missing from the bot's cache.
+    """
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return frozenset()

@@ -96,7 +96,7 @@ async def _started_message(services: Services, interaction: Interaction, table: 
 
 @feature.table_button("level")
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Change to …*, below a new game against computers.
+    """Handle *Change to …*, below a new game against computers.
 
     Raises Refused: unknown-button, no-such-choice, not-host, level-set.
     """
@@ -207,8 +207,10 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
 
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Open a lobby in a new thread, or start the game if no player has to join. Raises Refused if
-    impossible."""
+    """Open a lobby in a new thread, or start the game if no player has to join.
+
+    Raises Refused if impossible.
+    """
     table = await services.manager.lobbies.offer(proposal)
     await open_thread(services, interaction, table.id, begins=is_complete(proposal))
 

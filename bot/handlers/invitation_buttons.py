@@ -21,21 +21,27 @@ feature = Feature()
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Join*, in an invitation. Raises Refused if the user is not invited or the lobby is closed or full."""
+    """Handle *Join*, in an invitation.
+
+    Raises Refused if the user is not invited or the lobby is closed or full.
+    """
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _show_answer(services, interaction, table)
 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*No, thanks*. Raises Refused if the user is not invited."""
+    """Handle *No, thanks*. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
 
 
 @feature.button("refuseinviter")
 async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*No more invitations from …*. Decline this one too. Raises Refused if the user is not invited."""
+    """Handle *No more invitations from …*. Decline this one too.
+
+    Raises Refused if the user is not invited.
+    """
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
     code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
@@ -45,7 +51,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
 
 @feature.button("allowinviter")
 async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Allow invitations again* from the host whose code is in the button."""
+    """Handle *Allow invitations again* from the host whose code is in the button."""
     code = "".join(press.path)
     await services.store.write(stored_inviters.allow, interaction.user.id, code)
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
@@ -71,7 +77,10 @@ async def _show_answer(services: Services, interaction: Interaction, table: Tabl
 
 @feature.table_button("seats")
 async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Free a seat*: show the host a menu of seats. Raises Refused: not-host, or if the lobby is closed."""
+    """Handle *Free a seat*: show the host a menu of seats.
+
+    Raises Refused: not-host, or if the lobby is closed.
+    """
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)

@@ -34,7 +34,7 @@ feature = Feature()
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Join*, on a side if there are partners."""
+    """Handle *Join*, on a side if there are partners."""
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table, changed)
@@ -42,8 +42,10 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Options*: open the form with the agreed options. Raises Refused: not-host, or if the lobby is
-    closed."""
+    """Handle *Options*: open the form with the agreed options.
+
+    Raises Refused: not-host, or if the lobby is closed.
+    """
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
@@ -60,14 +62,14 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Leave*."""
+    """Handle *Leave*."""
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Start*, in the lobby or in the notice to its host."""
+    """Handle *Start*, in the lobby or in the notice to its host."""
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -79,7 +81,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Wait*: the lobby no longer starts by itself."""
+    """Handle *Wait*: the lobby no longer starts by itself."""
     kind, at_lobby = table_notices.host_notice_kind(table), _is_at_lobby(interaction, table)
     changed = await services.manager.run(lobby_start.wait, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -96,7 +98,7 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 
 @feature.table_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Cancel*, for the host and others whom the server's settings permit."""
+    """Handle *Cancel*, for the host and others whom the server's settings permit."""
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=is_manager(interaction), seated=seated)
@@ -152,7 +154,7 @@ def _has_picture(interaction: Interaction) -> bool:
 
 @feature.table_button("again")
 async def reopen_lobby(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Open again*: open a lobby like a closed one, with the user as its host.
+    """Handle *Open again*: open a lobby like a closed one, with the user as its host.
 
     Raises Refused: not-in-server, or if it cannot be opened here.
     """
@@ -175,13 +177,15 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
 
 @feature.table_button("thread")
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play in a thread*, for an offered table."""
+    """Handle *Play in a thread*, for an offered table."""
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
 
 
 @feature.table_button("rematch")
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Rematch*: open a lobby for the same players in the table's channel. Against computers the game starts.
+    """Handle *Rematch*: open a lobby for the same players in the table's channel.
+
+    Against computers the game starts.
 
     Raises Refused: rematch-busy if the channel is taken, channel-closed if it cannot be posted to.
     """

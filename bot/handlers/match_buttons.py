@@ -31,8 +31,10 @@ feature = Feature()
 
 @feature.table_button("deal")
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play deal*: show the player's next deal in the pressed message. Raises Refused: unknown-button,
-    without a match."""
+    """Handle *Play deal*: show the player's next deal in the pressed message.
+
+    Raises Refused: unknown-button, without a match.
+    """
     if not table.is_match:
         raise Refused("unknown-button")
     await defer_update(interaction)

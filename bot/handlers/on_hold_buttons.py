@@ -26,7 +26,7 @@ feature = Feature()
 
 @feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Resume*: continue in the table's channel. If that is taken, offer a thread."""
+    """Handle *Resume*: continue in the table's channel. If that is taken, offer a thread."""
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
         await require_place(services, interaction)
@@ -55,7 +55,10 @@ async def _offer_thread(services: Services, interaction: Interaction, table: Tab
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """*Resume in a thread*: create it and continue there. A lock keeps two taps from creating two threads."""
+    """Handle *Resume in a thread*: create it and continue there.
+
+    A lock keeps two taps from creating two threads.
+    """
     await defer_reply(interaction)
     user_id, may = interaction.user.id, is_manager(interaction)
     async with services.publisher.turns.hold(table.id):
@@ -74,7 +77,7 @@ async def _confirm_resumed(services: Services, interaction: Interaction, table: 
 
 @feature.table_button("stop")
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Stop*, below a game between computers. Raises Refused if the user may not stop it."""
+    """Handle *Stop*, below a game between computers. Raises Refused if the user may not stop it."""
     table = await services.manager.run(
         table_on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
     )
@@ -84,7 +87,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Still playing*: close the question."""
+    """Handle *Still playing*: close the question."""
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.store.write(open_message_queries.remove, interaction.message.id)
@@ -95,8 +98,10 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 
 @feature.table_button("endgame")
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Yes, end it*: put a game on hold or cancel a lobby, as a server manager. Raises Refused:
-    managers-end."""
+    """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager.
+
+    Raises Refused: managers-end.
+    """
     if not is_manager(interaction):
         raise Refused("managers-end")
     if table.in_lobby:

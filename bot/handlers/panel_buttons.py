@@ -124,7 +124,7 @@ async def _ask_pictured(
 @feature.table_button("look", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* from a question that has a picture."""
+    """Handle *Back* from a question that has a picture."""
     position, player = await _player_to_move(services, interaction, press, table)
     await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
@@ -137,7 +137,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("undo", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* before the first question: take back the last step."""
+    """Handle *Back* before the first question: take back the last step."""
     await defer_update(interaction)
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
     position, player = await seated_player(services, interaction, table)

@@ -24,8 +24,10 @@ feature = Feature()
 
 
 def _restarting_outdated(handler: Handler) -> Handler:
-    """Wrap a planning handler: outdated private questions restart, or the turn's panel opens if it is the
-    user's turn."""
+    """Wrap a planning handler: outdated private questions restart.
+
+    If it is the user's turn by now, its panel opens instead.
+    """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
@@ -60,7 +62,7 @@ async def _restart(services: Services, interaction: Interaction, press: CustomId
 @feature.table_button("plan", in_match=False)
 @_restarting_outdated
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Plan my turn* and each answer: show the next question, or store the plan.
+    """Handle *Plan my turn* and each answer: show the next question, or store the plan.
 
     Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold.
     """
@@ -88,7 +90,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 @feature.table_button("planback", in_match=False)
 @_restarting_outdated
 async def back_from_plan(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Back* from the first question: show the stored plan, or that there is none."""
+    """Handle *Back* from the first question: show the stored plan, or that there is none."""
     position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
@@ -99,7 +101,7 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 
 @feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Cancel plan*, or *Stop bidding for me*."""
+    """Handle *Cancel plan*, or *Stop bidding for me*."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))

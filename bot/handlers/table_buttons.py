@@ -41,7 +41,7 @@ feature = Feature()
 
 @feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Play*: open the panel. Raises Refused: moved-on, below an outdated post."""
+    """Handle *Play*: open the panel. Raises Refused: moved-on, below an outdated post."""
     position, player = await seated_player(services, interaction, table)
     # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
     # the next post. An edited post may have been pressed just before the edit.
@@ -53,8 +53,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle a button from after the backup that was restored: answer with the current table and post it
-    again."""
+    """Handle a button of a version that a restored backup has undone.
+
+    Answer with the current table and post it again.
+    """
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
     board = await posts.board_message(await services.manager.view(table, None), say_to(interaction))
@@ -64,7 +66,7 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*My hand*."""
+    """Handle *My hand*."""
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
@@ -116,8 +118,10 @@ async def _defer_unless_cached(
 async def _answer_whose_turn(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer whose turn it is, with the player's plan. Raises Refused: not-your-turn-of, if nothing can be
-    planned."""
+    """Answer whose turn it is, with the player's plan.
+
+    Raises Refused: not-your-turn-of, if nothing can be planned.
+    """
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _plan_rows(position, player, say_to(interaction))
@@ -135,8 +139,7 @@ def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Answer with notices: once that direct messages are closed, and which permissions the bot lacks for
-    posts."""
+    """Answer with notices about closed direct messages (once) and missing permissions."""
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
@@ -155,7 +158,7 @@ async def _answer_with_notices(
 
 @feature.table_button("text", in_solo=True)
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*As text*."""
+    """Handle *As text*."""
     position = await services.manager.view(table, interaction.user.id)
     for part in split_text(posts.position_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))
@@ -163,7 +166,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Log*, with *Earlier* and *Later*."""
+    """Handle *Log*, with *Earlier* and *Later*."""
     page = number("".join(press.path[:1]))
     message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
@@ -172,8 +175,10 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
 async def log_page(
     services: Services, interaction: Interaction, table: Table, page: int | None = None
 ) -> Message:
-    """Return a page of a table's log without what the user may not know. `page` counts from 0; None: the
-    last."""
+    """Return a page of a table's log without what the user may not know.
+
+    `page` counts from 0; None: the last.
+    """
     user_id = interaction.user.id
     history = await services.manager.history(table, user_id)
     return rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
@@ -181,7 +186,7 @@ async def log_page(
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Yes, resign*: end the game, or let a computer play on; the seat can be taken back."""
+    """Handle *Yes, resign*: end the game, or let a computer play on; the seat can be taken back."""
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
@@ -192,7 +197,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("return", in_match=False)
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Take my seat back*."""
+    """Handle *Take my seat back*."""
     await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(
@@ -205,7 +210,7 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*What would you play?*, in games against computers. Ask first if advice makes the game unrated.
+    """Handle *What would you play?*, in games against computers. Ask first if advice makes the game unrated.
 
     Raises Refused: no-advice, not-your-turn, game-finished, still-working, or if the computers are busy.
     """
@@ -245,7 +250,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Verify*: answer with the seed or its fingerprint."""
+    """Handle *Verify*: answer with the seed or its fingerprint."""
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
 

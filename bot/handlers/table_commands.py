@@ -41,6 +41,7 @@ feature = Feature()
 
 @feature.command("hand")
 async def hand(services: Services, interaction: Interaction) -> None:
+    """Handle `/hand`: answer with the user's hand, or with the panel on their turn."""
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     await show_hand(services, interaction, position, player)
@@ -48,6 +49,7 @@ async def hand(services: Services, interaction: Interaction) -> None:
 
 @feature.command("board")
 async def board(services: Services, interaction: Interaction) -> None:
+    """Handle `/board`: answer with the table; a lobby is posted again."""
     table = await _table_here(services, interaction)
     if table.in_lobby:
         invited = await services.store.read(invitations.of, table.id)
@@ -61,6 +63,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 
 @feature.command("move", describe={"move": "option-move"})
 async def move(services: Services, interaction: Interaction, move: str) -> None:
+    """Handle `/move`: play a typed action."""
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     set_game(interaction, position.game)
@@ -95,24 +98,28 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 @feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
+    """Handle `/undo`: take back the user's last step."""
     table = await _table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
 
 
 @feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
+    """Handle `/log`: answer with the last page of the table's log."""
     table = await _table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
+    """Handle `/clock`: answer with the clock page."""
     table = await _table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
 
 @feature.command("verify")
 async def verify(services: Services, interaction: Interaction) -> None:
+    """Handle `/verify`: answer with the seed or its fingerprint."""
     await defer_reply(interaction)
     table = await _table_here(services, interaction)
     await table_buttons.verify(services, interaction, CustomId("verify", table.id), table)
@@ -120,6 +127,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
 
 @feature.command("resign")
 async def resign(services: Services, interaction: Interaction) -> None:
+    """Handle `/resign`: ask for confirmation."""
     table = await _table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 
@@ -151,6 +159,7 @@ def _read(text: str, position: Position, player: Player) -> GameAction:
 
 @feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
+    """Handle `/move-table`: continue a game of this server in this channel. Raises Refused: not-running."""
     await require_place(services, interaction)
     found = next((one for one in await _movable(services, interaction) if str(one.id) == table), None)
     if found is None:
@@ -196,6 +205,7 @@ def _label(table: Table, say: Say) -> str:
 
 @feature.command("end-game", managers_only=True)
 async def end_game(services: Services, interaction: Interaction) -> None:
+    """Handle `/end-game`: ask a manager for confirmation. Raises Refused: managers-end, nothing-to-end."""
     if not is_manager(interaction):
         raise Refused("managers-end")
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)

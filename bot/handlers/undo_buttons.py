@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @feature.table_button("askundo", in_match=False)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Ask the others*: send them buttons. If no other person plays, take the turn back.
+    """Handle *Ask the others*: send them buttons. If no other person plays, take the turn back.
 
     Raises Refused: undo-untold if Discord rejects the question, nothing-to-undo, nobody-to-agree, or seat
     errors.
@@ -49,7 +49,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Agree*. The last player to agree takes the turn back."""
+    """Handle *Agree*. The last player to agree takes the turn back."""
     await defer_update(interaction)
     before = table
     table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
@@ -66,7 +66,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Disagree*: the turn stays."""
+    """Handle *Disagree*: the turn stays."""
     await defer_update(interaction)
     await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
     # Closes the question in other places too.

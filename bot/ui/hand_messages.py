@@ -22,8 +22,10 @@ from engine.core.types import Event, Result, Seat
 async def turn_dm(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
 ) -> Message:
-    """Return the direct message for a turn: events and the panel. `others`: more games that wait for the
-    player."""
+    """Return the direct message for a turn: events and the panel.
+
+    `others`: more games that wait for the player.
+    """
     title = "direct-match" if position.table.is_match else "direct-turn"
     return await panel_dm(title, position, seat, news, say, others)
 

@@ -63,8 +63,10 @@ def first_player(table: Table) -> Player | None:
 
 
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
-    """Yield a line for each seat, and one for each side if there are partners. Without `markup` for alt
-    texts."""
+    """Yield a line for each seat, and one for each side if there are partners.
+
+    Without `markup` for alt texts.
+    """
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
         if has_partners(sides):

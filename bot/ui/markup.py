@@ -48,8 +48,10 @@ _ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
-    """Return the URL of a table's newest post, else of its channel; for a solo deal the command that opens
-    it."""
+    """Return the URL of a table's newest post, else of its channel.
+
+    A solo deal has no channel: return the command that opens it.
+    """
     if table.is_solo:
         return "/daily" if table.is_daily else "/games"
     channel = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"

@@ -61,8 +61,7 @@ class _Painting:
 
 
 class Painters:
-    """Paint pictures in at most `workers` processes (None: as many as help on this machine); 0: in
-    threads."""
+    """Paint pictures in at most `workers` processes (None: as many as help here); 0: in threads."""
 
     def __init__(self, workers: int | None = None) -> None:
         number = min(spare_processors(), ENOUGH) if workers is None else workers
@@ -129,8 +128,10 @@ class Painters:
 
 
 def _key(paint: object, subject: Sequence[object]) -> _Key:
-    """Return a cache key: painter, language, and a digest of the subject. The last item of a subject is its
-    language."""
+    """Return a cache key: painter, language, and a digest of the subject.
+
+    The last item of a subject is its language.
+    """
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()

@@ -188,8 +188,10 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """Return the hand's or table's picture. Within a turn, return the question's own picture if it has
-    one."""
+    """Return the hand's or table's picture.
+
+    Within a turn, return the question's own picture if it has one.
+    """
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):
         images = await pictures.of_question(position.game, position.view(seat), question, say)

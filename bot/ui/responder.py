@@ -182,8 +182,10 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
-    """Answer with the sentence for an error. Only log it if Discord expired the press or the bot is
-    closed."""
+    """Answer with the sentence for an error.
+
+    Only log it if Discord expired the press or the bot is closed.
+    """
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("No answer is possible any more: %s", describe(error))
@@ -232,8 +234,9 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
 
 
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
-    """Make a request to Discord, with one retry on a broken connection. Raises TimeoutError after `LATEST`
-    seconds.
+    """Make a request to Discord, with one retry on a broken connection.
+
+    Raises TimeoutError after `LATEST` seconds.
 
     A later answer could overwrite a message that has been updated since.
     """
@@ -257,8 +260,10 @@ def _locale(interaction: Interaction) -> str:
 
 
 async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
-    """Return sentences in the user's language. Fall back to Discord's locale if the database is
-    unavailable."""
+    """Return sentences in the user's language.
+
+    Fall back to Discord's locale if the database is unavailable.
+    """
     try:
         return await languages.of(interaction.user.id, _locale(interaction))
     except Exception as error:
@@ -410,8 +415,10 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:
-    """Whether the pressed message can be edited into `message`: same layout, and it has the pressed
-    button."""
+    """Whether the pressed message can be edited into `message`.
+
+    Both must have the same kind of layout, and the message must have the pressed button.
+    """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
     return alike and may_edit(interaction)

@@ -71,8 +71,10 @@ class Section(NamedTuple):
 
 @cache
 def sections(key: str, language: str) -> dict[str, Section]:
-    """Return a game's rules by heading, in English if not translated. Raises LookupError for an unknown
-    game."""
+    """Return a game's rules by heading, in English if not translated.
+
+    Raises LookupError for an unknown game.
+    """
     if key not in games():
         raise LookupError(key)
     own = RULES / f"{key}.{language}.md"

@@ -27,8 +27,10 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
 
 
 def result_without_file(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
-    """Return whether a finished game matches its seed, without the file, which reveals hands. Name who can
-    get it."""
+    """Return whether a finished game matches its seed, without the file, which reveals hands.
+
+    Name who can get it.
+    """
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )

@@ -61,7 +61,7 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
 
 @feature.button("daily")
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Play it too*, *My result*: show a day's deal. Raises Refused: daily-none."""
+    """Handle *Play it too*, *My result*: show a day's deal. Raises Refused: daily-none."""
     day = _day_of(services, press)
     await _defer(interaction)
     await _list_on_server(services, interaction, day)
@@ -85,8 +85,10 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
 
 @feature.button("dailyplay")
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Play*: start or continue the user's try. Raises Refused: daily-none, daily-closed, daily-played,
-    rules-gone."""
+    """Handle *Play*: start or continue the user's try.
+
+    Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
+    """
     day = _day_of(services, press)
     await _defer(interaction)
     await _list_on_server(services, interaction, day)
@@ -114,7 +116,10 @@ async def _defer(interaction: Interaction) -> None:
 
 @feature.button("dailyranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Who’s first?*: show the ranking, with names once the user has played. Raises Refused: daily-none."""
+    """Handle *Who’s first?*: show the ranking, with names once the user has played.
+
+    Raises Refused: daily-none.
+    """
     day = _day_of(services, press)
     standing = await _standing(services, interaction, day)
     name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
@@ -124,7 +129,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("dailyshare")
 async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Share*: post the user's result in the channel, once per server.
+    """Handle *Share*: post the user's result in the channel, once per server.
 
     Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels,
     missing-permissions.
@@ -139,7 +144,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Raises Refused: daily-shared, with a link to the earlier message."""
+    """Check that a result was not shared on this server. Raises Refused: daily-shared, with a link."""
     guild_id = interaction.guild_id or 0
     shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
@@ -176,7 +181,7 @@ async def _update_when_closed(
 
 @feature.button("dailyremind")
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Remind me daily*, the chosen hour, *Stop reminding me*. Raises Refused: unknown-button."""
+    """Handle *Remind me daily*, the chosen hour, *Stop reminding me*. Raises Refused: unknown-button."""
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
         case (daily_messages.ASK,):
@@ -231,6 +236,7 @@ TODAY, YESTERDAY = "today", "yesterday"
     "daily", describe={"day": "option-daily-day"}, choices={"day": choices("daily", (TODAY, YESTERDAY))}
 )
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
+    """Handle `/daily`: answer with today's deal, or yesterday's ranking."""
     await defer_reply(interaction)
     shown = yesterday if day == YESTERDAY else today
     await pictured_answers.answer(services, interaction, partial(shown, services, interaction), reply_private)

@@ -281,8 +281,10 @@ def _opponent(deal: Deal) -> str:
 
 
 def _closes(deal: Deal) -> str:
-    """Return the closing time as a date. A relative time would become wrong, as private answers are not
-    edited."""
+    """Return the closing time as a date.
+
+    A relative time would become wrong, as private answers are not edited.
+    """
     return f"<t:{closes_at(deal.day)}:f>"
 
 

@@ -57,7 +57,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("rankstext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
+    """Handle *As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
     wish, boards = requested_page(press.path, interaction), services.boards
     shown = await _page(services, interaction, wish)
     name = person(interaction.user).name
@@ -78,8 +78,10 @@ def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest
 async def default_request(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> PageRequest | None:
-    """Return the leaderboard for the command's options: of a game, or of the one played last. None if
-    empty."""
+    """Return the leaderboard for the command's options: of a game, or of the one played last.
+
+    None if empty.
+    """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()
         found = [board for board in against if game in (None, board.game) and board.game in games()]
@@ -157,6 +159,7 @@ async def leaderboard_command(
     scope: str = SERVER,
     season: str = EVER,
 ) -> None:
+    """Handle `/leaderboard`: post a leaderboard, or answer that there is none."""
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)

@@ -60,8 +60,7 @@ class PageRequest(NamedTuple):
 
 @dataclass(frozen=True)
 class MenuOptions:
-    """What the menus offer: boards, boards against computers, seasons, and whether the server's are
-    available."""
+    """What the menus offer: boards, boards against computers, seasons, and the server's scope."""
 
     boards: Sequence[Board]
     against: Sequence[Board]

@@ -245,7 +245,7 @@ async def show_profile(services: Services, interaction: Interaction, whose: Pers
 
 @feature.button("profiletext")
 async def show_profile_text(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*As text* below a profile. Raises Refused: unknown-profile."""
+    """Handle *As text* below a profile. Raises Refused: unknown-profile."""
     user_id = number("".join(press.path))
     career = None if user_id is None else await _career(services, interaction, user_id)
     if user_id is None or career is None:
@@ -292,4 +292,5 @@ def _scope(interaction: Interaction) -> str:
 async def profile_command(
     services: Services, interaction: Interaction, user: discord.User | None = None
 ) -> None:
+    """Handle `/profile`: post the profile of `user`, or of the caller."""
     await show_profile(services, interaction, person(user or interaction.user))

@@ -135,7 +135,7 @@ feature = Feature()
 
 @feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*What you keep*, in help."""
+    """Handle *What you keep*, in help."""
     user_id = interaction.user.id
     kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, page(kept, user_id, say_to(interaction)))
@@ -143,7 +143,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("export")
 async def send_export(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Export*."""
+    """Handle *Export*."""
     await defer_reply(interaction)
     user_id = interaction.user.id
     data = await personal_data_json(services.store, user_id, services.publisher.now())
@@ -152,7 +152,7 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
 
 @feature.button("publicname")
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Show my name everywhere*, with the account's name, or *Hide my name*."""
+    """Handle *Show my name everywhere*, with the account's name, or *Hide my name*."""
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
@@ -162,7 +162,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("askforget")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Delete*: ask for confirmation. Raises Refused: not-yours."""
+    """Handle *Delete*: ask for confirmation. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, deletion_question(kept, user_id, say_to(interaction)))
@@ -170,7 +170,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("forget")
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
+    """Handle *Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     await defer_update(interaction)
     left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
@@ -191,6 +191,7 @@ def _own(interaction: Interaction, press: CustomId) -> int:
 
 @feature.command("privacy")
 async def privacy(services: Services, interaction: Interaction) -> None:
+    """Handle `/privacy`: answer with what is stored about the user."""
     user_id = interaction.user.id
     kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, page(kept, user_id, say_to(interaction)))

@@ -200,7 +200,7 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Analyse*. Raises Refused if the game may not be seen, is running or cannot be analysed."""
+    """Handle *Analyse*. Raises Refused if the game may not be seen, is running or cannot be analysed."""
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
 

@@ -129,7 +129,7 @@ async def visible_games(
 
 @feature.button("history")
 async def turn_history(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Earlier* and *Later* below `/history`."""
+    """Handle *Earlier* and *Later* below `/history`."""
     whose, number = (*press.path, "", "")[:2]
     shown = SERVER if whose == SERVER else MINE
     message = await page_of_games(services, interaction, shown, page_number(number))
@@ -153,4 +153,5 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
     "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
 )
 async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
+    """Handle `/history`: answer with the first page of finished games."""
     await reply_private(interaction, await page_of_games(services, interaction, whose, 0))

@@ -42,7 +42,7 @@ LAST = 10**9
 
 @feature.button("replay")
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Replay*, or a game chosen in `/history`. Raises Refused: no-such-table, or as `opened` does."""
+    """Handle *Replay*, or a game chosen in `/history`. Raises Refused: no-such-table, or as `opened` does."""
     await defer_reply(interaction)
     table = await require_replayable(
         services, interaction, table_number(chosen_value(interaction) or str(press.table))
@@ -97,7 +97,7 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 
 @feature.button("film")
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Animation*: answer with the progress, then with the video of the game."""
+    """Handle *Animation*: answer with the progress, then with the video of the game."""
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
@@ -139,10 +139,10 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 
 
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
-    """Return a table whose replay the user may see: they see its channel, have a seat, or it was a day's
-    best.
+    """Return a table whose replay the user may see.
 
-    A match itself opens the list of its deals. Raises Refused: no-such-table, or if it is an open deal.
+    They see its channel, have a seat, or it was a day's best. A match itself opens the list of its deals.
+    Raises Refused: no-such-table, or if it is an open deal.
     """
     table = await services.manager.table(table_id)
     if table.is_match and may_see(interaction, table):
@@ -170,8 +170,10 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
 
 @feature.button("share")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Share*: answer privately with the picture to share. Raises Refused: no-such-table, not-over,
-    no-winner."""
+    """Handle *Share*: answer privately with the picture to share.
+
+    Raises Refused: no-such-table, not-over, no-winner.
+    """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     position = await services.manager.view(table, None)

@@ -27,6 +27,7 @@ feature = Feature()
 
 @feature.command("replay", describe={"game": "option-replay-game"})
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
+    """Handle `/replay`: answer with a game's replay; without `game` the channel's newest."""
     await defer_reply(interaction)
     table = await (
         _channel_game(services, interaction) if game is None else _find_game(services, interaction, game)
@@ -37,6 +38,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
+    """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest."""
     await defer_reply(interaction)
     table = await (
         _newest(services, interaction) if game is None else _find_game(services, interaction, game)
@@ -77,8 +79,10 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 
 
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's newest game; in direct messages else the user's own. Raises Refused:
-    no-replay-here."""
+    """Return the channel's newest game; in direct messages else the user's own.
+
+    Raises Refused: no-replay-here.
+    """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
         return await replay_buttons.require_replayable(services, interaction, table.id)
