@@ -324,7 +324,7 @@ def _prepared(prepare: bytes) -> Iterable[object]:
     try:
         yield from pickle.loads(prepare)()
     except Exception:
-        log.exception("A worker process could not be prepared")
+        log.exception("A worker process failed to load its data in advance; its first job will be slower")
 
 
 def _answer(request: bytes) -> bytes:

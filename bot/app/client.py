@@ -124,7 +124,7 @@ class Explorers(commands.AutoShardedBot):
         if self._is_first:
             await self._database.write(names.draw_key)
         if self._is_first and await rebuild.catch_up(self._database):
-            log.info("All ratings were reckoned anew")
+            log.info("All ratings were recalculated")
         self.add_listener(Router(self.services).on_interaction)
         self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
@@ -176,7 +176,7 @@ class Explorers(commands.AutoShardedBot):
                 network_errors.warn(error)
                 self.scheduler.sweep_in(RETRY)
             else:
-                log.exception("The minute's round failed; it is tried again in a minute")
+                log.exception("The sweep failed; it is retried in a minute")
 
     async def _sign(self) -> None:
         """Renew this process's sign of life for the other processes, even during a long sweep."""
@@ -210,7 +210,7 @@ class Explorers(commands.AutoShardedBot):
             if network_errors.is_temporary(error):
                 network_errors.warn(error)
             else:
-                log.exception("The database could not be looked through; it is tried again in a day")
+                log.exception("The daily database cleanup failed; it is retried in a day")
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 

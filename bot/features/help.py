@@ -357,7 +357,7 @@ async def welcome_server(guild: discord.Guild) -> None:
         say = catalogue_for(community_language(guild))
         await channel.send(view=welcome(say).view(), silent=True)
     except discord.HTTPException as error:
-        log.info("The server %s was not welcomed: %s", guild.id, describe(error))
+        log.info("The welcome on server %s was not posted and is not retried: %s", guild.id, describe(error))
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:

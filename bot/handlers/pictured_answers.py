@@ -47,7 +47,7 @@ async def answer(
     try:
         await complete_answer(interaction, in_words, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("An answer stays in words: %s", describe(error))
+        log.info("The picture of an answer could not be added; it stays text: %s", describe(error))
 
 
 def _with_note(message: Message, note: str) -> Message:

@@ -40,7 +40,11 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
     except discord.HTTPException as error:
-        log.warning("The others at table %s could not be asked: %s", table.id, describe(error))
+        log.warning(
+            "The undo question at table %s could not be posted; the request is cancelled: %s",
+            table.id,
+            describe(error),
+        )
         await services.manager.run(undo.was_refused, table.id)
         raise Refused("undo-untold", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"

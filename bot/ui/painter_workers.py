@@ -91,7 +91,7 @@ class Painters:
         except TimeoutError as error:
             raise PictureTimeout("late") from error
         except Lost as error:
-            log.warning("A picture was not painted: %s", describe(error))
+            log.warning("A picture was not painted; its message is sent as text: %s", describe(error))
             raise PictureTimeout("lost") from error
         finally:
             painting.waiting -= 1

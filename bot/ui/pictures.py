@@ -255,7 +255,7 @@ async def _paint(
         return [] if _follows.get() else PENDING
     except Exception:
         metrics.unpainted.labels("failed").inc()
-        log.exception("A picture failed; its message goes out as text")
+        log.exception("Painting a picture failed; its message is sent as text")
         return []
     return [] if painted is None else [Image(painted.data, painted.filename, alt)]
 

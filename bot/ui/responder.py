@@ -95,7 +95,7 @@ class Response:
             await self._interaction.response.defer(ephemeral=not self._public)
             self._record_latency()
         except Exception as error:
-            log.info("A slow answer could not be announced: %s", describe(error))
+            log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
 
     async def stop_timer(self) -> bool:
         """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""
@@ -188,10 +188,10 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
     """
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
-        log.info("No answer is possible any more: %s", describe(error))
+        log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
     elif interaction.client.is_closed():
         context.outcome = UNREACHABLE
-        log.info("The bot has ended before it could answer: %s", describe(error))
+        log.info("The bot is shutting down; an interaction gets no answer: %s", describe(error))
     else:
         await _apologise(interaction, _failure_sentence(error, interaction, context))
 
@@ -205,12 +205,16 @@ def _failure_sentence(error: Exception, interaction: Interaction, context: Respo
         return say("database-busy" if network_errors.is_database_outage(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     if isinstance(error, discord.Forbidden):
-        log.warning("Discord does not allow what %s needs: %s", _request_name(interaction), describe(error))
+        log.warning(
+            "The bot lacks a permission for %s; the user was informed: %s",
+            _request_name(interaction),
+            describe(error),
+        )
         return say("forbidden")
     sentence = explain(error, say, context.game)
     if sentence is None:
         context.outcome = FAILED
-        log.error("Unanswered: %s", _request_name(interaction), exc_info=error)
+        log.error("Bug in %s; the user gets an apology", _request_name(interaction), exc_info=error)
         sentence = say("bug", **COMMANDS)
     return sentence
 
@@ -228,7 +232,7 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
         if network_errors.is_outage(error):
             network_errors.warn(error)
         elif isinstance(error, discord.HTTPException):
-            log.warning("Nobody could be told: %s", describe(error))
+            log.warning("An error message could not be sent to the user: %s", describe(error))
         else:
             raise
 
@@ -411,7 +415,7 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
             lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
         )
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("A panel keeps its old picture: %s", describe(error))
+        log.info("The picture of an answered message was not replaced: %s", describe(error))
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:

@@ -45,7 +45,10 @@ class Translator(app_commands.Translator):
         translated: str = words(catalogue(language))
         if not 0 < len(translated) <= LONGEST:
             log.error(
-                "%s: left in English, since it has %d characters: %s", locale, len(translated), translated
+                "A command text stays in English for %s; its translation has %d characters: %s",
+                locale,
+                len(translated),
+                translated,
             )
             return None
         return translated

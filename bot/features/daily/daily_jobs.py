@@ -155,7 +155,9 @@ class DailyReminders:
         try:
             await sender.change(message, daily_messages.reminder_over(deal, say_by(wishes)))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("The daily reminder in message %s is not closed: %s", wanted.message_id, describe(error))
+            log.info(
+                "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)
+            )
 
 
 def _is_about(deal: Deal, press: CustomId) -> bool:
@@ -177,7 +179,7 @@ async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
     try:
         await store.write(store_expert_score, deal.day, await expert_score(thinker, deal))
     except Exception:
-        log.exception("No expert has played the deal of day %s; the next player's look retries it", deal.day)
+        log.exception("The expert's game for day %s failed; the next look at the deal retries it", deal.day)
 
 
 async def expert_score(thinker: Thinker, deal: Deal) -> int:

@@ -685,7 +685,7 @@ async def test_a_picture_that_fails_goes_out_as_text(
     assert (await evening.say(evening.chen, "board")).text
     await evening.move((await evening.legal())[0])
     assert evening.post.addressed == {evening.boris.id}
-    assert set(evening.errors) == {"A picture failed; its message goes out as text"}
+    assert set(evening.errors) == {"Painting a picture failed; its message is sent as text"}
     evening.errors.clear()
 
 
