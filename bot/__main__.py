@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from bot.ops.shutdown import Ending
 if TYPE_CHECKING:
     from discord import Client
 
+    from bot.ops.alerts import Alerts
     from bot.ops.settings import Settings
 
 OK, FAILED, MISUSED = 0, 1, 2
@@ -197,13 +199,20 @@ def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     from bot.store.file_lock import InUse, held
 
     try:
-        with held(settings.database_url):
-            return _serve(settings, token, ending)
+        with held(settings.database_url), closing(_alerts(settings)) as alerts:
+            return _serve(settings, token, ending, alerts)
     except InUse as taken:
         return _complain(str(taken), FAILED)
 
 
-def _serve(settings: Settings, token: str, ending: Ending) -> int:
+def _alerts(settings: Settings) -> Alerts:
+    from bot.ops.alerts import Alerts
+
+    webhook = settings.alert_webhook
+    return Alerts(webhook.get_secret_value() if webhook else None)
+
+
+def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
     """Run the bot on Discord until it is stopped. Return the exit code."""
     import discord
     from aiohttp import ClientConnectionError
@@ -214,20 +223,24 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from bot.ops import daily_backups, shutdown
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
-    _log(settings, settings.logging_level, token)
+    secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
+    _log(settings, settings.logging_level, *secrets)
+    alerts.heed_log()
     if not _serve_metrics(settings):
         return FAILED
     if settings.sentry_dsn is not None:
         from bot.ops import logs
 
-        logs.start_error_reports(settings.sentry_dsn.get_secret_value(), version.installed(), token)
+        logs.start_error_reports(settings.sentry_dsn.get_secret_value(), version.installed(), *secrets)
     if daily_backups.is_wanted(settings):
         daily_backups.start(settings)
     try:
         client = build(settings)
+        alerts.listen(client)
         shutdown.tune_garbage_collection()
         ending.run(_run_client(client, token))
     except discord.LoginFailure:
+        alerts.report_rejected_token()
         return _complain(
             f"Discord doesn't accept this DISCORD_TOKEN. {NEW_TOKEN}",
             FAILED,
@@ -257,6 +270,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     except discord.ConnectionClosed as error:
         if error.code != REVOKED:
             return _unreachable(error)
+        alerts.report_rejected_token()
         return _complain(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
     except AttributeError as error:
         # discord.py 2.7 raises AttributeError if the very first connection fails.

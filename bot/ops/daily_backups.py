@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import URL, make_url
 
+from bot.log_context import describe
 from bot.ops.backup import UNFINISHED, BackupFailed, back_up
 from bot.ops.settings import Settings
 
@@ -56,7 +57,7 @@ def run_once(settings: Settings) -> None:
     try:
         made = make_if_due(settings, datetime.now(UTC))
     except (BackupFailed, OSError) as error:
-        log.error("The backup failed, and is tried again in an hour: %s", error)
+        log.error("The backup failed, and is tried again in an hour: %s", describe(error))
     except Exception:
         log.exception("The backup failed, and is tried again in an hour")
     else:

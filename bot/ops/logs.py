@@ -92,6 +92,12 @@ class Sparing(logging.Filter):
         return True
 
 
+def is_outage(record: logging.LogRecord) -> bool:
+    """Whether a log record is about an outage of Discord or the database."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error is not None and _is_outage(error)
+
+
 def _is_outage(error: BaseException) -> bool:
     return (
         network_errors.is_outage(error)
@@ -143,7 +149,7 @@ class Counting(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Counts one; an outage is none."""
-        if not (record.exc_info and record.exc_info[1] and _is_outage(record.exc_info[1])):
+        if not is_outage(record):
             metrics.count_error()
 
 

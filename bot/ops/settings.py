@@ -28,6 +28,7 @@ ENV_FILE, ENCODING = ".env", "utf-8-sig"
 """Some editors begin a file in UTF-8 with a mark of their own, which is no part of the first name."""
 _TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
 """How like a setting's name another one has to be to be taken for a slip."""
+_WEBHOOK = re.compile(r"https?://[^/\s@]+/api/(v\d+/)?webhooks/\d+/[\w-]+(\?\S*)?", re.ASCII)
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
 
 
@@ -65,6 +66,7 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     sentry_dsn: SecretStr | None = None
     status_file: Path | None = None
+    alert_webhook: SecretStr | None = None
     backup_folder: Path | None = None
     backup_keep: int = Field(default=7, ge=1, le=10_000)
     limit_tables: _Limited = USUAL.tables
@@ -151,6 +153,13 @@ class Settings(BaseSettings):
             raise ValueError from error
         raise ValueError
 
+    @field_validator("alert_webhook")
+    @classmethod
+    def _webhook(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
+            raise ValueError
+        return value
+
     @field_validator("backup_folder")
     @classmethod
     def _folder_in_a_folder(cls, value: Path | None) -> Path | None:
@@ -202,6 +211,7 @@ _EXPECTED = {
     "metrics_port": "must be a number from 1 to 65535: the port for /metrics",
     "metrics_host": "must be an address of this machine, like 127.0.0.1",
     "status_file": "must name a file in an existing folder, like /var/www/html/status.html",
+    "alert_webhook": "must be the address of a Discord webhook, like https://discord.com/api/webhooks/1/secret",
     "backup_folder": "must name a folder, like /var/backups/explorers, or a new one in an existing folder",
     "backup_keep": "must be a number from 1 to 10000: how many backups are kept",
     "sentry_dsn": "must be a DSN, like https://key@host/1 "

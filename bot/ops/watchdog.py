@@ -10,9 +10,10 @@ import socket
 import tempfile
 import time
 from contextlib import suppress
+from pathlib import Path
 from threading import Event, Thread
 
-from bot.ops.health import PATIENCE
+from bot.ops.health import PATIENCE, heartbeat
 from bot.ops.shutdown import end_now
 
 HUNG = 70
@@ -49,7 +50,27 @@ def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> No
             else:
                 # Counted, not timed: a suspended machine has not hung.
                 quiet += every
+        mark_hung()
         end_now(HUNG, logging.CRITICAL, "The event loop has hung for %g seconds\n%s", patience, _stacks())
+
+
+def mark_hung() -> None:
+    """Leave a file that says that the process has hung."""
+    with suppress(OSError):
+        _mark().touch()
+
+
+def has_hung() -> bool:
+    """Return whether the process before this one had hung, and forget it."""
+    try:
+        _mark().unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _mark() -> Path:
+    return heartbeat().with_suffix(".hung")
 
 
 def _stacks() -> str:

@@ -17,7 +17,8 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import browser_page, daily_backups, health, shutdown
+from bot.ops import browser_page, daily_backups, health, logs, shutdown
+from bot.ops.alerts import Alerts
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
@@ -58,7 +59,7 @@ class Fake(SimpleNamespace):
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """In place of the real bot: remembers its settings, and its `run` can be replaced."""
-    fake = Fake(run=lambda _token: None, settings=None, settled=0)
+    fake = Fake(run=lambda _token: None, settings=None, settled=0, add_listener=lambda *_: None)
 
     def settle() -> None:
         fake.settled += 1
@@ -142,6 +143,31 @@ def test_what_can_go_wrong_is_one_sentence(
     assert said in heard.err
     assert heard.err.count("\n") == 1
     assert "the.real.token" not in heard.err + heard.out
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure(), discord.ConnectionClosed(Revoked(), shard_id=0)])  # type: ignore[arg-type]
+def test_rejected_token_is_an_alert(
+    error: Exception, bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[str]()
+    monkeypatch.setattr(Alerts, "_post", lambda _, text: sent.append(text))
+    bot.run = raises(error)
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    monkeypatch.setenv("ALERT_WEBHOOK", "https://discord.com/api/webhooks/1/hidden-letters")
+    assert code() == 1
+    assert sent == ["Discord rejects the bot's token, so the bot has stopped. Set a new one."]
+
+
+def test_webhook_of_alerts_is_hidden_in_the_log(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden = list[str]()
+    monkeypatch.setattr(logs, "hide_tokens", lambda *secrets: hidden.extend(secrets))
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    monkeypatch.setenv("ALERT_WEBHOOK", "https://discord.com/api/webhooks/1/hidden-letters")
+    monkeypatch.setattr(Alerts, "_post", lambda *_: None)
+    assert code() == 0
+    assert hidden == ["the.real.token", "https://discord.com/api/webhooks/1/hidden-letters"]
 
 
 def test_a_bug_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:

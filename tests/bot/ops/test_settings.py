@@ -61,6 +61,8 @@ def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch
         ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
         ("STATUS_FILE", "/nowhere/status.html"),
         ("STATUS_FILE", "/usr/bin"),
+        ("ALERT_WEBHOOK", "https://discord.com/api/channels/5/hunter2"),
+        ("ALERT_WEBHOOK", "https://discord.com/api/webhooks/5/two words"),
         ("BACKUP_FOLDER", "/nowhere/backups"),
         ("BACKUP_FOLDER", "/etc/passwd"),
         ("BACKUP_KEEP", "-2"),

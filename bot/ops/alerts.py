@@ -1,0 +1,205 @@
+"""Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
+
+They contain no names and no texts of messages. At most one of each kind is sent per hour, even if the bot is
+restarted. A thread sends them, so that neither Discord nor the network delays the bot.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from contextlib import suppress
+from enum import StrEnum
+from http.client import HTTPException
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+from urllib.request import ProxyHandler, Request, build_opener
+
+from bot import metrics
+from bot.ops import health, logs, version, watchdog
+
+if TYPE_CHECKING:
+    import discord
+    from discord.ext import commands
+
+log = logging.getLogger(__name__)
+
+HOUR = 60 * 60
+RETRY = 5 * 60
+"""Seconds after a failed alert in which no other of its kind is tried."""
+LATE = 15 * 60
+"""Seconds after which pending messages are worth an alert."""
+EVERY = 60.0
+"""Seconds between two looks at the pending messages."""
+TIMEOUT, GOODBYE = 10.0, 2.0
+"""Seconds the webhook may take to answer, and to get the last alerts when the bot ends."""
+
+
+class Kind(StrEnum):
+    """What an alert is about."""
+
+    STARTED, RESTARTED, ERROR, PENDING, TOKEN, REMOVED = (
+        "started",
+        "restarted",
+        "error",
+        "pending",
+        "token",
+        "removed",
+    )
+
+
+class Alerts:
+    """Sends alerts to a webhook; does nothing without one."""
+
+    def __init__(self, webhook: str | None) -> None:
+        self._webhook = webhook
+        self._queue = SimpleQueue[tuple[Kind, str] | None]()
+        self._handler = ErrorHandler(self)
+        self._sent = _Sent()
+        self._is_failing = self._has_started = False
+        self._thread = Thread(target=self._run, name="alerts", daemon=True)
+        if webhook is not None:
+            self._thread.start()
+
+    def send(self, kind: Kind, text: str) -> None:
+        """Send an alert, unless one of its kind was sent within the hour. Never waits and never fails."""
+        if self._webhook is not None:
+            self._queue.put((kind, text))
+
+    def listen(self, client: commands.AutoShardedBot) -> None:
+        """Report the bot's first connection, and each server that removes the bot."""
+        client.add_listener(self._report_start, "on_ready")
+        client.add_listener(self._report_removal, "on_guild_remove")
+
+    def heed_log(self) -> None:
+        """Report errors in the log from now on."""
+        if self._webhook is not None:
+            logging.getLogger().addHandler(self._handler)
+
+    def report_rejected_token(self) -> None:
+        """Report that Discord does not accept the bot's token."""
+        self.send(Kind.TOKEN, "Discord rejects the bot's token, so the bot has stopped. Set a new one.")
+
+    def close(self) -> None:
+        """Send what is queued, as far as that takes no longer than `GOODBYE`, and end the thread."""
+        logging.getLogger().removeHandler(self._handler)
+        if self._webhook is not None:
+            self._queue.put(None)
+            self._thread.join(GOODBYE)
+
+    async def _report_start(self) -> None:
+        if self._has_started:
+            return
+        self._has_started = True
+        name = f"Explorers' Guild {version.installed()}"
+        if watchdog.has_hung():
+            self.send(Kind.RESTARTED, f"{name} had hung, was ended by its watchdog, and has started again.")
+        else:
+            self.send(Kind.STARTED, f"{name} has started.")
+
+    async def _report_removal(self, guild: discord.Guild) -> None:
+        self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            with suppress(Empty):
+                alert = self._queue.get(timeout=EVERY)
+                if alert is None:
+                    is_open = False
+                else:
+                    self._deliver(*alert)
+            if age := pending_seconds():
+                self._deliver(
+                    Kind.PENDING,
+                    f"Messages to Discord have been pending for {int(age // 60)} minutes. The log says why.",
+                )
+
+    def _deliver(self, kind: Kind, text: str) -> None:
+        """Post an alert that is due to the webhook, or count it for the next of its kind."""
+        now = _now()
+        if not self._sent.is_due(kind, now):
+            self._sent.count(kind)
+            return
+        more = self._sent.counted(kind)
+        try:
+            self._post(f"{text} ({more} more since the last such alert)" if more else text)
+        except Exception as error:
+            self._warn(error)
+            self._sent.note(kind, now - HOUR + RETRY, more + 1)
+        else:
+            self._is_failing = False
+            self._sent.note(kind, now, 0)
+
+    def _post(self, text: str) -> None:
+        """Post a message to the webhook. Raises OSError, HTTPException and ValueError."""
+        body = json.dumps({"content": text, "allowed_mentions": {"parse": []}}).encode()
+        # Discord turns away what names itself otherwise.
+        agent = f"DiscordBot (explorers-guild, {version.installed()})"
+        headers = {"Content-Type": "application/json", "User-Agent": agent}
+        request = Request(self._webhook or "", body, headers)
+        with build_opener(ProxyHandler({})).open(request, timeout=TIMEOUT):
+            pass
+
+    def _warn(self, error: Exception) -> None:
+        """Log the first of several failures."""
+        # Other errors may quote the address.
+        known = isinstance(error, (OSError, HTTPException)) and str(error)
+        if not self._is_failing:
+            log.warning("Alerts can't be sent to ALERT_WEBHOOK: %s", known or type(error).__name__)
+        self._is_failing = True
+
+
+class _Sent:
+    """When the last alert of each kind was sent, and how many have been left out since; kept in a file."""
+
+    def __init__(self) -> None:
+        self._file = health.heartbeat().with_suffix(".alerts")
+        self._kinds = dict[str, tuple[float, int]]()
+        with suppress(OSError, ValueError, TypeError, AttributeError):
+            found = json.loads(self._file.read_text(encoding="utf-8"))
+            self._kinds = {str(kind): (float(at), int(more)) for kind, (at, more) in found.items()}
+
+    def is_due(self, kind: Kind, now: float) -> bool:
+        at, _ = self._kinds.get(kind, (now - HOUR, 0))
+        return not 0 <= now - at < HOUR
+
+    def counted(self, kind: Kind) -> int:
+        return self._kinds.get(kind, (0, 0))[1]
+
+    def count(self, kind: Kind) -> None:
+        at, more = self._kinds[kind]
+        self.note(kind, at, more + 1)
+
+    def note(self, kind: Kind, at: float, more: int) -> None:
+        self._kinds[kind] = (at, more)
+        with suppress(OSError):
+            self._file.write_text(json.dumps(self._kinds), encoding="utf-8")
+
+
+class ErrorHandler(logging.Handler):
+    """Sends an alert for each error in the log: where it was and its type, without its text."""
+
+    def __init__(self, alerts: Alerts) -> None:
+        super().__init__(logging.ERROR)
+        self._alerts = alerts
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Report an error; outages are none."""
+        if not logs.is_outage(record):
+            what = record.exc_info[0] if record.exc_info else None
+            where = f"{what.__name__} in {record.name}" if what else f"in {record.name}"
+            self._alerts.send(Kind.ERROR, f"An error was logged: {where}. The log says more.")
+
+
+def pending_seconds() -> int:
+    """Return for how long messages have been pending that failed at their last try; 0 up to `LATE`."""
+    age = metrics.registry.get_sample_value("explorers_owed_oldest_seconds") or 0
+    troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
+    return int(age) if age > LATE and troubled else 0
+
+
+def _now() -> float:
+    return time.time()

@@ -1,0 +1,222 @@
+"""Alerts to a Discord webhook: few, without names, and never in the bot's way."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import metrics
+from bot.ops import alerts, health, watchdog
+from bot.ops.alerts import HOUR, Alerts, Kind
+from tests.bot.evening import Evening
+
+SECRET = "aW50ZXJhY3Rpb246MTIz-abc_0"
+
+
+class Webhook(HTTPServer):
+    """A Discord webhook in miniature: notes the messages it is sent and answers with `status`."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.status, self.messages = 204, list[dict[str, Any]]()
+        self.agents = list[str]()
+        self.url = f"http://127.0.0.1:{self.server_port}/api/webhooks/123/{SECRET}"
+
+    @property
+    def texts(self) -> list[str]:
+        return [message["content"] for message in self.messages]
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Webhook
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.agents.append(self.headers["User-Agent"])
+        self.server.messages.append(json.loads(body))
+        self.send_response(self.server.status)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Write nothing."""
+
+
+@pytest.fixture
+def webhook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Webhook]:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # which alerts were sent is noted there
+    with Webhook() as server:
+        thread = Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(autouse=True)
+def pending(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """The figures of pending messages; tests change them."""
+    pending = {"explorers_owed_oldest_seconds": 0.0, "explorers_troubled_tables": 0.0}
+    monkeypatch.setattr(metrics.registry, "get_sample_value", pending.get)
+    return pending
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """The time that alerts go by; tests move it."""
+    clock = SimpleNamespace(now=1_000_000.0)
+    monkeypatch.setattr(alerts, "_now", lambda: clock.now)
+    return clock
+
+
+def send(webhook: Webhook, *sent: tuple[Kind, str]) -> None:
+    """Send alerts as one process does from its start to its end."""
+    process = Alerts(webhook.url)
+    for kind, text in sent:
+        process.send(kind, text)
+    process.close()
+
+
+def test_alert_is_a_message_that_mentions_nobody(webhook: Webhook) -> None:
+    send(webhook, (Kind.REMOVED, "The bot was removed from server 5."))
+    assert webhook.messages == [
+        {"content": "The bot was removed from server 5.", "allowed_mentions": {"parse": []}}
+    ]
+    assert webhook.agents[0].startswith("DiscordBot ("), "Discord turns other programs away"
+
+
+def test_each_kind_is_sent_once_an_hour_and_the_next_counts_the_others(
+    webhook: Webhook, clock: SimpleNamespace
+) -> None:
+    send(webhook, *[(Kind.ERROR, "An error.")] * 5, (Kind.PENDING, "Late."))
+    assert webhook.texts == ["An error.", "Late."]
+    clock.now += HOUR - 1
+    send(webhook, (Kind.ERROR, "An error."))
+    assert len(webhook.texts) == 2, "a restart changes nothing"
+    clock.now += 1
+    send(webhook, (Kind.ERROR, "An error."))
+    assert webhook.texts[2:] == ["An error. (5 more since the last such alert)"]
+    clock.now += HOUR
+    send(webhook, (Kind.ERROR, "An error."))
+    assert webhook.texts[3:] == ["An error."]
+
+
+def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleNamespace) -> None:
+    send(webhook, (Kind.ERROR, "An error."))
+    clock.now -= 10 * HOUR
+    send(webhook, (Kind.ERROR, "An error."))
+    assert len(webhook.texts) == 2
+
+
+@pytest.mark.parametrize("found", ["", "[]", '{"error": 5}', "no JSON", '{"error": ["a", "b"]}'])
+def test_unreadable_notes_of_an_earlier_process_are_ignored(found: str, webhook: Webhook) -> None:
+    health.heartbeat().with_suffix(".alerts").write_text(found)
+    send(webhook, (Kind.ERROR, "An error."))
+    assert webhook.texts == ["An error."]
+
+
+def test_refused_alert_is_logged_once_without_the_address(
+    webhook: Webhook, clock: SimpleNamespace, caplog: pytest.LogCaptureFixture
+) -> None:
+    webhook.status = 404
+    process = Alerts(webhook.url)
+    for kind in Kind:
+        process.send(kind, "Something.")
+    process.close()
+    (record,) = caplog.records
+    assert record.levelno == logging.WARNING
+    assert "404" in record.getMessage() and SECRET not in record.getMessage()
+
+
+def test_failed_alert_is_counted_in_the_next_after_some_minutes(
+    webhook: Webhook, clock: SimpleNamespace
+) -> None:
+    webhook.status = 500
+    send(webhook, (Kind.ERROR, "An error."), (Kind.ERROR, "An error."))
+    assert len(webhook.texts) == 1, "an unreachable webhook is not asked for each error"
+    webhook.status = 204
+    clock.now += alerts.RETRY
+    send(webhook, (Kind.ERROR, "An error."))
+    assert webhook.texts[-1] == "An error. (2 more since the last such alert)"
+
+
+def test_silent_webhook_delays_neither_the_bot_nor_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(alerts, "GOODBYE", 0.1)
+    monkeypatch.setattr(alerts, "TIMEOUT", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        begun = time.monotonic()
+        process = Alerts(f"http://127.0.0.1:{silent.getsockname()[1]}/api/webhooks/1/{SECRET}")
+        process.send(Kind.ERROR, "An error.")
+        process.close()
+        assert time.monotonic() - begun < 0.5
+
+
+def test_without_a_webhook_nothing_happens() -> None:
+    process = Alerts(None)
+    process.send(Kind.ERROR, "An error.")
+    process.close()
+
+
+# What is worth an alert
+
+
+def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -> None:
+    process = Alerts(webhook.url)
+    process.heed_log()
+    log = logging.getLogger("bot.jobs.publisher")
+    log.warning("Ada is late")
+    log.error("Ada lost the connection", exc_info=ConnectionResetError("gone"))
+    log.error("Ada cannot be told", exc_info=ValueError("Ada holds the red 7"))
+    process.close()
+    log.error("after the end")
+    assert webhook.texts == ["An error was logged: ValueError in bot.jobs.publisher. The log says more."]
+
+
+def test_messages_that_stay_pending_are_reported(webhook: Webhook, pending: dict[str, float]) -> None:
+    pending["explorers_owed_oldest_seconds"] = 901.0
+    send(webhook, (Kind.STARTED, "Started."))
+    assert webhook.texts == ["Started."], "the next sweep delivers it"
+    pending["explorers_troubled_tables"] = 1.0
+    send(webhook, (Kind.REMOVED, "Removed."))
+    assert webhook.texts[2:] == ["Messages to Discord have been pending for 15 minutes. The log says why."]
+
+
+async def test_start_and_removal_from_a_server_are_reported_without_names(
+    webhook: Webhook, evening: Evening
+) -> None:
+    process = Alerts(webhook.url)
+    process.listen(evening.bot)
+    evening.bot.dispatch("ready")
+    evening.bot.dispatch("ready")
+    await evening.env.settle()
+    guild = SimpleNamespace(id=77, name="Ada's place")
+    for listener in evening.bot.extra_events["on_guild_remove"]:
+        if getattr(listener, "__self__", None) is process:
+            await listener(guild)
+    process.close()
+    assert webhook.texts == ["Explorers' Guild 0.1.0 has started.", "The bot was removed from server 77."]
+
+
+async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Evening) -> None:
+    watchdog.mark_hung()
+    for _ in range(2):
+        process = Alerts(webhook.url)
+        process.listen(evening.bot)
+        await process._report_start()
+        process.close()
+    assert webhook.texts == [
+        "Explorers' Guild 0.1.0 had hung, was ended by its watchdog, and has started again.",
+        "Explorers' Guild 0.1.0 has started.",
+    ]
