@@ -19,15 +19,26 @@ RETIRED = re.compile(
 )
 PARTS = (
     *("data", "engine", "render", "playground", "scripts"),
-    *("tests/contract", "tests/engine", "tests/golden"),
+    *(f"tests/{part}" for part in ("contract", "engine", "golden", "playground", "playthroughs", "render")),
 )
 """Folders whose docstrings and comments are checked; not yet: bot, benchmarks, and the other tests."""
 NOT_YET = ("tests/bot/", "tests/world/")
 """Folders whose test names are not checked yet."""
 TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
+SUFFIXES = {".toml", ".yml", ".service", ".json"}
 PAGES = [
     page for folder in (".", "docs", "benchmarks", ".github") for page in sorted((ROOT / folder).glob("*.md"))
 ]
+CONFIGURATION = [
+    *(ROOT / name for name in (".ci/run", ".env.example", "compose.yaml", "Dockerfile", "pyproject.toml")),
+    *(
+        file
+        for folder in ("deploy", ".github", "data")
+        for file in sorted((ROOT / folder).rglob("*.*"))
+        if file.suffix in SUFFIXES
+    ),
+]
+"""Files with comments that operators and contributors read."""
 
 
 def prose(file: Path) -> Iterator[tuple[int, str]]:
@@ -71,6 +82,11 @@ def test_documents_have_no_retired_words(page: Path) -> None:
 def _pairs(contributing: str) -> str:
     """Return the table of examples, whose first column has retired words."""
     return contributing.split("| Not | But |")[1].split("\n\n")[0]
+
+
+@pytest.mark.parametrize("file", CONFIGURATION, ids=lambda file: file.name)
+def test_configuration_has_no_retired_words(file: Path) -> None:
+    assert RETIRED.findall(file.read_text(encoding="utf-8")) == []
 
 
 def test_test_names_have_no_retired_words() -> None:
