@@ -21,16 +21,16 @@ FILE = re.compile(r"^`([\w/.]+)`\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
 """A file on the page: its name, and what is in it."""
 OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
-    "test_rules_where_there_is_no_table_ask_which",
+    "test_rules_without_a_table_ask_for_the_game",
     "test_tables_of_an_earlier_version_are_played_to_their_end",
     "test_a_shipped_ground_is_what_its_painter_paints",
     "test_points_have_a_form_for_one",
     "test_every_game_has_the_modules_that_the_map_names",
     "test_every_game_with_a_judgement_can_be_analysed",
-    "test_practise_has_a_button_for_every_game",
-    "test_every_page_fits_and_asks_at_most_three_things",
-    "test_a_new_server_is_told_what_to_press",
-    "test_sentences_are_as_people_write_them",
+    "test_practise_page_has_a_button_for_each_game",
+    "test_help_pages_fit_and_offer_at_most_three_actions",
+    "test_new_server_gets_a_welcome",
+    "test_sentences_follow_the_style_guide",
 )
 """Tests that look at all games at once: they carry no game's key in their names."""
 

@@ -23,7 +23,7 @@ def sent(method: str, path: str, json: Any) -> HttpLogEntry:
     return HttpLogEntry(method, path, {}, json, None)
 
 
-def test_without_a_description_nothing_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_are_unchecked_without_an_api_description(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
     assert from_environment() is None
 
@@ -40,7 +40,7 @@ def test_without_a_description_nothing_is_checked(monkeypatch: pytest.MonkeyPatc
         ("GET", "/webhooks/1/token/messages/@original", None),
     ],
 )
-def test_what_discord_takes(described: Description, method: str, path: str, json: Any) -> None:
+def test_valid_requests_are_accepted(described: Description, method: str, path: str, json: Any) -> None:
     assert described.problems(sent(method, path, json)) == []
 
 
@@ -60,5 +60,5 @@ def test_what_discord_takes(described: Description, method: str, path: str, json
         ("GET", f"{POST}/2", {"content": "Hello"}),
     ],
 )
-def test_what_discord_refuses(described: Description, method: str, path: str, json: Any) -> None:
+def test_invalid_requests_are_rejected(described: Description, method: str, path: str, json: Any) -> None:
     assert described.problems(sent(method, path, json))

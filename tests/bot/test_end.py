@@ -48,7 +48,7 @@ class Gate:
 
 
 @pytest.mark.parametrize("begun", ["by a step", "by the round"])
-async def test_what_is_being_told_is_left_off_before_the_database_is_closed(
+async def test_running_deliveries_stop_before_the_database_closes(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, begun: str
 ) -> None:
     """It is owed, and told at the next start; until now it went on with a database that was closed."""
@@ -99,7 +99,7 @@ async def test_press_under_way_is_answered_before_the_bot_ends(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_press_cut_off_by_the_end_is_no_error(
+async def test_press_interrupted_by_shutdown_is_no_error(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(client, "DRAIN_TIMEOUT", 0.01)

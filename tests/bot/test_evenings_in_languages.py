@@ -95,7 +95,7 @@ def _has(post: Seen, verb: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_whole_game_has_no_word_of_english(evening: Evening, language: str, key: str) -> None:
+async def test_whole_game_is_fully_translated(evening: Evening, language: str, key: str) -> None:
     table = Table(evening, language)
     await table.sit_down(key)
     await table.play(BY_PRESSES)
@@ -106,7 +106,7 @@ async def test_a_whole_game_has_no_word_of_english(evening: Evening, language: s
     table.finds_nothing()
 
 
-async def test_a_first_turn_has_no_word_of_english(evening: Evening) -> None:
+async def test_first_turn_is_fully_translated(evening: Evening) -> None:
     table = Table(evening, "fr")
     await table.sit_down("lost_cities")
     await table.play(4)
@@ -115,7 +115,7 @@ async def test_a_first_turn_has_no_word_of_english(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_have_no_word_of_english(evening: Evening, language: str) -> None:
+async def test_pages_are_fully_translated(evening: Evening, language: str) -> None:
     """With every button on them; a manager of the server reads them."""
     table = Table(evening, language)
     keeper = table.evening.ada
@@ -186,9 +186,7 @@ class FourLanguages:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_four_people_play_to_the_end_each_reading_their_own_language(
-    evening: Evening, key: str
-) -> None:
+async def test_four_players_finish_a_game_in_four_languages(evening: Evening, key: str) -> None:
     four = FourLanguages(evening)
     await four.sit_down(key)
     await four.everybody_looks()
@@ -205,7 +203,7 @@ async def test_four_people_play_to_the_end_each_reading_their_own_language(
     ("language", "named"),
     [("de", "Dateien anhängen, Nachrichten senden"), ("ja", "ファイルを添付、メッセージを送信")],
 )
-async def test_missing_permissions_are_named_as_discord_names_them_there(
+async def test_missing_permissions_have_discords_translated_names(
     evening: Evening, language: str, named: str
 ) -> None:
     evening.speaks(evening.ada, language)
@@ -213,7 +211,7 @@ async def test_missing_permissions_are_named_as_discord_names_them_there(
     assert named in (await evening.open()).text
 
 
-async def test_a_time_zone_is_found_by_its_city_in_ones_own_language(evening: Evening) -> None:
+async def test_time_zone_is_found_by_its_translated_city(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     (found,) = await evening.ada.autocomplete(evening.channel, "notify", "time-zone", "wien")
     assert (found["name"], found["value"]) == ("Wien (Europe/Vienna)", "Europe/Vienna")
@@ -222,7 +220,7 @@ async def test_a_time_zone_is_found_by_its_city_in_ones_own_language(evening: Ev
     assert any("Wien" in chosen for chosen in page.chosen)
 
 
-async def test_the_form_of_a_lobby_is_in_the_hosts_language(evening: Evening) -> None:
+async def test_lobby_form_is_in_the_hosts_language(evening: Evening) -> None:
     """What is typed in a command stays English, and what a form asks and offers does not."""
     evening.speaks(evening.ada, "de")
     lobby = await evening.say(evening.ada, "play lost-cities-board", length="short")

@@ -65,13 +65,13 @@ def missing(flow: list[Call], calls: list[Call]) -> list[Call]:
     return rest
 
 
-def test_a_flow_out_of_order_is_noticed() -> None:
+def test_flow_in_wrong_order_is_detected() -> None:
     one, other = ("a.py", "one"), ("b.py", "other")
     assert missing([one, other], [one, one, other]) == []
     assert missing([other, one], [one, other]) == [one]
 
 
-async def test_a_turn_is_taken_as_described(evening: Evening) -> None:
+async def test_turn_follows_the_documented_flow(evening: Evening) -> None:
     await evening.begin()
     person = await evening.mover()
     panel = await evening.press(person, "Play")
@@ -84,14 +84,14 @@ async def test_a_turn_is_taken_as_described(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_reminder_is_sent_as_described(evening: Evening) -> None:
+async def test_reminder_follows_the_documented_flow(evening: Evening) -> None:
     with watched() as calls:
         await evening.begin(clock="12h")
         await evening.pass_time(7 * HOUR)
     assert missing(described("A reminder"), calls) == []
 
 
-async def test_a_computers_turn_is_taken_as_described(evening: Evening) -> None:
+async def test_computers_turn_follows_the_documented_flow(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     panel = await evening.press(evening.ada, "Play")
     text = (await evening.legal())[0]

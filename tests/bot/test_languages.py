@@ -48,7 +48,7 @@ async def german_table(evening: Evening) -> None:
     await evening.press(evening.ada, pseudo.pseudo("Start"), lobby)
 
 
-async def test_each_reads_direct_messages_in_their_language_and_all_read_the_tables(evening: Evening) -> None:
+async def test_direct_messages_use_the_players_language_and_posts_the_tables(evening: Evening) -> None:
     await german_table(evening)
     assert [language(post) for post in evening.posts] == ["de", "de"]
     assert {language(one) for one in evening.direct_messages(evening.ada)} == {"de"}
@@ -58,7 +58,7 @@ async def test_each_reads_direct_messages_in_their_language_and_all_read_the_tab
     assert language(await evening.say(evening.chen, "hand")) == "en", "a refusal is a private answer, too"
 
 
-async def test_a_whole_turn_is_asked_for_in_the_movers_language(evening: Evening) -> None:
+async def test_panel_uses_the_movers_language(evening: Evening) -> None:
     await german_table(evening)
     for mover, own in ((evening.ada, "de"), (evening.boris, "fr")):
         panel = await evening.press(mover, pseudo.pseudo("Play"))
@@ -68,7 +68,7 @@ async def test_a_whole_turn_is_asked_for_in_the_movers_language(evening: Evening
     assert {language(one) for one in evening.direct_messages(evening.boris)} == {"fr"}
 
 
-async def test_reminders_reach_each_in_their_language(evening: Evening, hourly: None) -> None:
+async def test_reminders_use_the_players_language(evening: Evening, hourly: None) -> None:
     await german_table(evening)
     await evening.pass_time(2 * DAY)
     await evening.move((await evening.legal())[0])
@@ -79,7 +79,7 @@ async def test_reminders_reach_each_in_their_language(evening: Evening, hourly: 
     assert {language(post) for post in evening.posts} == {"de"}
 
 
-async def test_somebody_switches_in_mid_game(evening: Evening) -> None:
+async def test_language_can_be_changed_during_a_game(evening: Evening) -> None:
     await german_table(evening)
     evening.speaks(evening.boris, "en-GB")
     assert language(await evening.say(evening.boris, "hand")) == "en"
@@ -94,20 +94,20 @@ async def test_somebody_switches_in_mid_game(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("forged", ["../../etc", *slow("xx", "", "de/../fr", "DE_de")])
-async def test_a_forged_locale_is_english(evening: Evening, forged: str) -> None:
+async def test_unknown_locale_falls_back_to_english(evening: Evening, forged: str) -> None:
     evening.speaks(evening.ada, forged)
     assert language(await evening.say(evening.ada, "help")) == "en"
     assert language(await evening.open()) == "en"
 
 
-def test_discords_names_lead_to_the_language_there_is() -> None:
+def test_discord_locales_map_to_available_languages() -> None:
     known = {"de": "de", "fr": "fr", "fr-CA": "fr", "en-GB": "en", "en-US": "en", "pl": None, "": None}
     assert {locale: language_for_locale(locale) for locale in known} == known
     assert catalogue_for(None, "pl", "fr").language == "fr"
     assert catalogue_for("pl").language == "en"
 
 
-async def test_a_servers_setting_decides_for_new_tables(evening: Evening) -> None:
+async def test_new_table_uses_the_servers_language(evening: Evening) -> None:
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     page = await evening.say(keeper, "settings")
@@ -123,7 +123,7 @@ async def test_a_servers_setting_decides_for_new_tables(evening: Evening) -> Non
     assert (await evening.bot.manager.server(evening.guild.id)).language is None
 
 
-async def test_a_community_has_a_language_before_the_host(evening: Evening) -> None:
+async def test_community_language_precedes_the_hosts(evening: Evening) -> None:
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None
     evening.speaks(evening.ada, "de")
@@ -134,7 +134,7 @@ async def test_a_community_has_a_language_before_the_host(evening: Evening) -> N
     assert language(await evening.open()) == "fr"
 
 
-async def test_a_guest_who_never_pressed_reads_the_tables_language(evening: Evening) -> None:
+async def test_guest_without_a_known_language_gets_the_tables(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     await evening.open(rounds=1, opponent=evening.boris)
     (call, *_) = evening.posts
@@ -144,7 +144,7 @@ async def test_a_guest_who_never_pressed_reads_the_tables_language(evening: Even
     assert language(evening.post) == "de"
 
 
-async def test_the_language_is_among_what_is_stored_about_somebody(evening: Evening) -> None:
+async def test_language_is_in_the_personal_data_export(evening: Evening) -> None:
     evening.speaks(evening.chen, "fr")
     page = await evening.say(evening.chen, "privacy")
     assert language(page) == "fr"
@@ -153,7 +153,7 @@ async def test_the_language_is_among_what_is_stored_about_somebody(evening: Even
     assert (wishes.language, wishes.discord_language) == (None, "fr")
 
 
-async def test_the_language_somebody_has_chosen_is_deleted_with_the_rest(evening: Evening) -> None:
+async def test_deletion_removes_the_chosen_language(evening: Evening) -> None:
     chen = evening.chen
     await evening.say(chen, "language", language="fr")
     question = await delete(evening, await evening.say(chen, "privacy"), "askforget")
@@ -168,7 +168,7 @@ async def delete(evening: Evening, message: Seen, verb: str) -> Seen:
     return await evening.forge(evening.chen, press, message)
 
 
-async def test_while_the_database_is_away_discords_language_is_answered_in(
+async def test_database_outage_falls_back_to_discords_locale(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening.speaks(evening.ada, "de")

@@ -24,7 +24,7 @@ def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
 
 @pytest.mark.parametrize("by", [timedelta(hours=-1), timedelta(days=1)])
-async def test_rounds_are_made_each_minute_whatever_becomes_of_the_machines_clock(
+async def test_periodic_jobs_run_each_minute_although_the_clock_changes(
     evening: Evening, rounds: list[None], by: timedelta
 ) -> None:
     """Set back, the bot would have rested until the old time came again; set forward, hurried to make up."""

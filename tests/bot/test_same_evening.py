@@ -16,7 +16,9 @@ import pytest
 from tests.bot.evening import Evening
 
 
-async def test_an_evening(evening: Evening, record_property: Callable[[str, object], None]) -> None:
+async def test_recorded_evening_plays(
+    evening: Evening, record_property: Callable[[str, object], None]
+) -> None:
     """What is drawn by the manager, by the store and by discord.py, for the test below."""
     evening.bot.manager.lobbies.seed = lambda: secrets.randbits(256)
     first = await evening.begin()
@@ -31,7 +33,7 @@ async def test_an_evening(evening: Evening, record_property: Callable[[str, obje
 
 
 @pytest.mark.slow
-def test_an_evening_is_the_same_in_any_process_and_order(tmp_path: Path) -> None:
+def test_evening_is_identical_in_any_process_and_order(tmp_path: Path) -> None:
     alone = _lived_through(tmp_path / "alone.xml", "1")
     assert alone == _lived_through(tmp_path / "later.xml", "2", "components/test_history.py")
 
@@ -39,7 +41,7 @@ def test_an_evening_is_the_same_in_any_process_and_order(tmp_path: Path) -> None
 def _lived_through(report: Path, hash_seed: str, *others: str) -> str:
     """What the evening was like in a process of its own, after other tests."""
     files = [Path(__file__).parent / other for other in others]
-    named = "test_an_evening or nothing_to_verify"
+    named = "test_recorded_evening_plays or nothing_to_verify"
     options = ["-n", "0", f"--junitxml={report}", "-o", "junit_family=legacy", "-k", named]
     command = [sys.executable, "-m", "pytest", *options, *files, Path(__file__)]
     subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": hash_seed}, check=True, capture_output=True)

@@ -66,7 +66,7 @@ async def finished(evening: Evening) -> Seen:
     return evening.post
 
 
-async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Evening) -> None:
+async def test_analysis_shows_costly_turns_and_better_actions(evening: Evening) -> None:
     last = await finished(evening)
     answer = await evening.press(evening.ada, "Analyse", last)
     assert answer.is_private
@@ -83,16 +83,14 @@ async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Even
 
 
 @pytest.mark.slow
-async def test_a_costly_turn_can_be_looked_at_beside_it(evening: Evening) -> None:
+async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     turn = await evening.press(evening.ada, "Turn 1", answer)
     assert turn.id != answer.id and "turn 1 of " in turn.text
     assert "how the game turned" in answer.text, "and it still stands there"
 
 
-async def test_the_picture_is_waited_for_as_long_as_it_takes(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has waited for a minute waits a moment more, on a busy machine."""
     last, patience = await finished(evening), list[float]()
     paint = pictures._painters.paint
@@ -107,7 +105,7 @@ async def test_the_picture_is_waited_for_as_long_as_it_takes(
     assert pictures.LONG_PATIENCE > 5 * pictures.PATIENCE
 
 
-async def test_onlookers_are_told_whose_it_is(evening: Evening) -> None:
+async def test_analysis_is_refused_for_onlookers(evening: Evening) -> None:
     """It tells what everybody held."""
     last = await finished(evening)
     answer = await evening.press(evening.chen, "Analyse", last)
@@ -115,7 +113,7 @@ async def test_onlookers_are_told_whose_it_is(evening: Evening) -> None:
     assert answer.text.startswith("An analysis shows every hand, so only this game’s players can see it.")
 
 
-async def test_nobody_analyses_a_running_game(evening: Evening) -> None:
+async def test_analysis_of_a_running_game_is_refused(evening: Evening) -> None:
     await evening.begin(rounds=1)
     forged = CustomId("analyse", (await evening.table()).id).write()
     answer = await evening.forge(evening.ada, forged, evening.post)
@@ -124,7 +122,7 @@ async def test_nobody_analyses_a_running_game(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("processes")
-async def test_it_is_found_out_once_and_kept(evening: Evening) -> None:
+async def test_analysis_is_computed_once_and_stored(evening: Evening) -> None:
     last = await finished(evening)
     first = await evening.press(evening.ada, "Analyse", last)
     evening.bot.services.analyses.work = crashes
@@ -146,7 +144,7 @@ class Slow:
         return None
 
 
-async def test_who_waits_is_told_how_far_it_is(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_analysis_progress_is_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: Slow())
     await evening.press(evening.ada, "Analyse", await finished(evening))
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
@@ -175,7 +173,7 @@ async def test_analysis_is_stored_though_its_press_has_expired(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("processes")
-async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
+async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
     last = await finished(evening)
     evening.bot.services.analyses.work = crashes
     answer = await evening.press(evening.ada, "Analyse", last)
@@ -186,7 +184,7 @@ async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
+async def test_analyse_command_uses_the_newest_own_game(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "analyse")
     assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")
     await finished(evening)
@@ -194,7 +192,7 @@ async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
     assert "how the game turned" in (await evening.say(evening.ada, "analyse", game="boris")).text
 
 
-async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None:
+async def test_only_peoples_turns_are_judged(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert judged_seats(await evening.table()) == {0}
 
@@ -213,7 +211,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_the_process_tells_how_far_it_is_and_then_what_it_found(
+async def test_worker_reports_progress_and_then_the_analysis(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(evening)

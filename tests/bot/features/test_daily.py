@@ -110,7 +110,7 @@ async def look_back(evening: Evening, person: Actor, **where: Any) -> Seen:
 # One message
 
 
-async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
+async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     assert intro.is_private
     assert "· Lost Cities\n" in intro.text
@@ -133,7 +133,7 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_what_the_computer_did_is_told_with_the_next_question(duels: Evening) -> None:
+async def test_computers_move_is_shown_with_the_next_question(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     after = await turn(duels, duels.ada, shown)
     table = await table_of(duels, duels.ada)
@@ -145,7 +145,7 @@ async def test_what_the_computer_did_is_told_with_the_next_question(duels: Eveni
     assert "What would you play?" not in after.labels, "everybody plays without help"
 
 
-async def test_the_command_leads_back_to_where_one_stopped(duels: Evening) -> None:
+async def test_daily_command_continues_the_try(duels: Evening) -> None:
     shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
     before = (await table_of(duels, duels.ada)).version
     await duels.restart()
@@ -155,7 +155,7 @@ async def test_the_command_leads_back_to_where_one_stopped(duels: Evening) -> No
     assert (await table_of(duels, duels.ada)).version == before
 
 
-async def test_it_is_played_in_direct_messages_as_well(duels: Evening) -> None:
+async def test_daily_deal_can_be_played_in_direct_messages(duels: Evening) -> None:
     shown = await duels.press(duels.ada, PLAY, await duels.write(duels.ada, "daily"))
     after = await turn(duels, duels.ada, shown)
     assert after.id == shown.id
@@ -163,7 +163,7 @@ async def test_it_is_played_in_direct_messages_as_well(duels: Evening) -> None:
     assert duels.posts == []
 
 
-async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
+async def test_outdated_panel_is_refreshed(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = shown.buttons
     await turn(duels, duels.ada, shown)
@@ -173,7 +173,7 @@ async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
-async def test_an_old_panel_says_how_to_find_the_result(duels: Evening) -> None:
+async def test_old_panel_refers_to_the_result(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
     await play_out(duels, duels.ada)
@@ -181,7 +181,7 @@ async def test_an_old_panel_says_how_to_find_the_result(duels: Evening) -> None:
     assert answer.text == "The game has moved on, so nothing was played. Here’s how it stands: /daily"
 
 
-async def test_help_leads_to_it(duels: Evening) -> None:
+async def test_help_links_the_daily_deal(duels: Evening) -> None:
     page = await duels.press(duels.ada, "Practise", await duels.say(duels.ada, "help"))
     intro = await duels.press(duels.ada, "Today’s deal", page)
     assert PLAY in intro.labels
@@ -194,9 +194,7 @@ class Failing(Judging):
         raise ZeroDivisionError
 
 
-async def test_a_move_stays_played_if_the_computer_cannot_answer(
-    duels: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_move_is_kept_if_the_computer_fails(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
     with monkeypatch.context() as patch:
@@ -214,7 +212,7 @@ async def test_a_move_stays_played_if_the_computer_cannot_answer(
 
 
 @pytest.mark.parametrize("weekday", [DUEL, pytest.param(TIKAL, marks=pytest.mark.slow)])
-async def test_everybody_has_the_same_deal_and_the_same_answers(
+async def test_all_players_get_the_same_deal_and_computer_moves(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, weekday: int
 ) -> None:
     """Before and after a restart, and however often steps are taken back."""
@@ -242,7 +240,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(
 
 
 @pytest.mark.slow
-async def test_another_day_is_another_deal(duels: Evening) -> None:
+async def test_days_have_different_deals(duels: Evening) -> None:
     await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
     await duels.pass_time(DAY)
@@ -252,7 +250,7 @@ async def test_another_day_is_another_deal(duels: Evening) -> None:
     assert after.id != before.id
 
 
-async def test_two_processes_draw_one_deal(url: str, duels: Evening) -> None:
+async def test_concurrent_processes_draw_one_deal(url: str, duels: Evening) -> None:
     deals = [daily_deals.draw_deal(20_000, lambda seed=seed: seed) for seed in (1, 2)]
     databases = [connect(url) for _ in deals]
     kept = [await one.write(stored.store_deal, deal) for one, deal in zip(databases, deals, strict=True)]
@@ -264,7 +262,7 @@ async def test_two_processes_draw_one_deal(url: str, duels: Evening) -> None:
 # One try
 
 
-async def test_there_is_one_try(duels: Evening) -> None:
+async def test_each_player_has_one_try(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     press = intro.buttons[PLAY]
     await duels.tap(Tap(duels.ada, intro, press), Tap(duels.ada, intro, press))
@@ -308,7 +306,7 @@ CLOSED = (
 """What there is at other tables: below a post, in a turn others wait for, in a game that goes on hold."""
 
 
-async def test_nothing_helps_and_nothing_is_taken_back(duels: Evening) -> None:
+async def test_daily_deal_has_no_advice_and_no_undo(duels: Evening) -> None:
     shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
     table = await table_of(duels, duels.ada)
     for verb in CLOSED:
@@ -327,7 +325,7 @@ LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "looka
 
 
 @pytest.mark.parametrize("finished", [False, True])
-async def test_until_midnight_every_door_is_closed(duels: Evening, finished: bool) -> None:
+async def test_open_deal_is_not_revealed_anywhere(duels: Evening, finished: bool) -> None:
     """To the player, whether or not they have finished, and to everybody else."""
     shown = await begin(duels, duels.ada)
     if finished:
@@ -368,7 +366,7 @@ async def test_until_midnight_every_door_is_closed(duels: Evening, finished: boo
         await duels.bot.manager.transcript(table)
 
 
-async def test_after_midnight_everybody_sees_how_the_best_played_it(duels: Evening) -> None:
+async def test_closed_deal_shows_the_best_game(duels: Evening) -> None:
     people = (duels.ada, duels.boris)
     for one in people:
         await begin(duels, one)
@@ -389,7 +387,7 @@ async def test_after_midnight_everybody_sees_how_the_best_played_it(duels: Eveni
     assert verified.text.startswith("**Shuffle verified.**")
 
 
-async def test_nobody_is_asked_to_show_a_hand_that_everybody_had(duels: Evening) -> None:
+async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     table = await table_of(duels, duels.ada)
@@ -404,7 +402,7 @@ async def test_nobody_is_asked_to_show_a_hand_that_everybody_had(duels: Evening)
 # How one did
 
 
-async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
+async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = await play_out(duels, duels.ada)
     before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
@@ -419,7 +417,7 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     assert re.search(r"Explorer \w{4}", after.text)
 
 
-async def test_a_name_stays_on_its_server(duels: Evening) -> None:
+async def test_ranking_does_not_show_names_of_another_server(duels: Evening) -> None:
     elsewhere = duels.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
     dora = elsewhere.add_member(duels.env.create_user("dora"))
@@ -439,7 +437,7 @@ async def test_a_name_stays_on_its_server(duels: Evening) -> None:
     assert "**dora**" in yesterday.text
 
 
-async def test_the_shared_post_tells_the_points_and_nothing_of_the_cards(duels: Evening) -> None:
+async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = numeral(await play_out(duels, duels.ada))
     shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
@@ -456,7 +454,7 @@ async def test_the_shared_post_tells_the_points_and_nothing_of_the_cards(duels: 
     assert PLAY in theirs.labels
 
 
-async def test_a_second_share_leads_to_the_first(duels: Evening) -> None:
+async def test_second_share_links_the_first(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     result = await duels.say(duels.ada, "daily")
@@ -472,7 +470,7 @@ async def test_a_second_share_leads_to_the_first(duels: Evening) -> None:
     assert len(duels.posts) == 1, "nor after the day is over"
 
 
-async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None:
+async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
     """Whoever shared it had a place among those until then: at midnight it becomes their final one."""
     await begin(duels, duels.ada)
     await begin(duels, duels.boris)
@@ -495,9 +493,7 @@ async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None
     assert "The seed was" in ranks.text
 
 
-async def test_the_shared_picture_says_when_it_is_final(
-    duels: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is painted again at midnight, and at once as final where somebody shares a day late."""
     painted: list[Card] = []
     paint = pictures.of_daily
@@ -520,7 +516,7 @@ async def test_the_shared_picture_says_when_it_is_final(
     assert late.labels == ["Who’s first?", "Today’s deal"]
 
 
-async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
+async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     press = CustomId("dailyshare", path=(str(DailyDeals(duels.bot.manager).today),)).write()
     for person in (duels.ada, duels.boris):
@@ -529,7 +525,7 @@ async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
         assert answer.text.startswith("You can share it once you’ve finished.")
 
 
-async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> None:
+async def test_try_finished_after_midnight_has_no_place(duels: Evening) -> None:
     """From midnight on the cards are everybody's: what is finished after that compares with nothing."""
     await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
@@ -547,7 +543,7 @@ async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> N
     assert standing.streak.current == 1
 
 
-async def test_a_deal_that_was_not_begun_is_closed_after_its_day(duels: Evening) -> None:
+async def test_unstarted_deal_is_closed_after_its_day(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     ranks = await duels.press(duels.ada, "Who’s first?", await duels.say(duels.ada, "daily"))
     assert ranks.text.count("Nobody had finished it when you asked.") == 1
@@ -559,12 +555,12 @@ async def test_a_deal_that_was_not_begun_is_closed_after_its_day(duels: Evening)
     assert PLAY in today.labels
 
 
-async def test_a_day_without_a_deal_is_told(duels: Evening) -> None:
+async def test_day_without_a_deal_is_refused(duels: Evening) -> None:
     answer = await duels.say(duels.ada, "daily", day="yesterday")
     assert answer.text.startswith("There was no deal that day.")
 
 
-async def test_an_expert_plays_it_too(expert: None, duels: Evening) -> None:
+async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) -> None:
     await begin(duels, duels.ada)
     deal = await DailyDeals(duels.bot.manager).deal()
     assert deal.expert is not None, "by the time somebody has finished"
@@ -574,7 +570,7 @@ async def test_an_expert_plays_it_too(expert: None, duels: Evening) -> None:
     assert f"Our expert made {numeral(deal.expert)} point" in end.text
 
 
-async def test_days_in_a_row_are_told(duels: Evening) -> None:
+async def test_streak_is_shown(duels: Evening) -> None:
     for wait in (0, DAY):
         await duels.pass_time(wait)
         await play_out(duels, duels.ada)
@@ -596,7 +592,7 @@ async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:0
     return await evening.pick(person, when, asked)
 
 
-async def test_one_is_reminded_at_the_hour_one_likes(duels: Evening) -> None:
+async def test_reminder_is_sent_at_the_chosen_hour(duels: Evening) -> None:
     """Once a day, and not once the deal is played; by the same button no longer."""
     on = await remind(duels, duels.ada)
     assert on.text.startswith("I’ll send you a DM every day at <t:")
@@ -624,7 +620,7 @@ async def test_one_is_reminded_at_the_hour_one_likes(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_who_has_played_needs_no_reminder(duels: Evening) -> None:
+async def test_finished_player_gets_no_reminder(duels: Evening) -> None:
     await remind(duels, duels.ada, "Every day at 23:00")
     await play_out(duels, duels.ada)
     await duels.pass_time(DAY - 2 * HOUR)
@@ -632,7 +628,7 @@ async def test_who_has_played_needs_no_reminder(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_reminder_of_an_earlier_day_says_that_its_deal_is_closed(duels: Evening) -> None:
+async def test_old_reminder_is_closed(duels: Evening) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(2 * DAY)
     first, second = duels.direct_messages(duels.ada)
@@ -642,7 +638,7 @@ async def test_a_reminder_of_an_earlier_day_says_that_its_deal_is_closed(duels: 
     assert second.text.startswith(f"**Daily deal {number}** · Lost Cities is open.")
 
 
-async def test_in_quiet_hours_a_reminder_makes_no_sound(duels: Evening) -> None:
+async def test_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
     await duels.bot.manager.run_for(set_preferences, duels.ada.id, quiet_from=22, quiet_until=9)
     await remind(duels, duels.ada)
     await duels.pass_time(DAY)
@@ -650,7 +646,7 @@ async def test_in_quiet_hours_a_reminder_makes_no_sound(duels: Evening) -> None:
     assert told.is_silent
 
 
-async def test_a_reminder_that_may_have_arrived_is_not_sent_again(duels: Evening) -> None:
+async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> None:
     """The bot was cut off after sending it, before it was noted."""
     await remind(duels, duels.ada)
     await duels.pass_time(9 * HOUR)
@@ -663,7 +659,7 @@ async def test_a_reminder_that_may_have_arrived_is_not_sent_again(duels: Evening
     assert len(duels.direct_messages(duels.ada)) == 1
 
 
-async def test_who_takes_no_messages_is_reminded_no_longer(duels: Evening) -> None:
+async def test_closed_direct_messages_stop_reminders(duels: Evening) -> None:
     await remind(duels, duels.ada)
     path = messages_of(duels.ada.user.dm_channel)
     duels.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -671,7 +667,7 @@ async def test_who_takes_no_messages_is_reminded_no_longer(duels: Evening) -> No
     assert await duels.bot.manager.store.read(reminders.reminder_of, duels.ada.id) is None
 
 
-async def test_an_hour_that_nobody_offers_changes_nothing(duels: Evening) -> None:
+async def test_forged_hour_changes_nothing(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     press = CustomId("dailyremind", path=("at",)).write()
     for hour in ("24", "-1", "x", "9" * 12):
@@ -686,7 +682,7 @@ async def test_an_hour_that_nobody_offers_changes_nothing(duels: Evening) -> Non
 # What it leaves alone
 
 
-async def test_it_counts_for_no_rating_and_stands_on_no_list(duels: Evening, url: str) -> None:
+async def test_daily_deal_is_unrated_and_unlisted(duels: Evening, url: str) -> None:
     await begin(duels, duels.ada)
     await begin(duels, duels.boris)
     assert (await duels.write(duels.ada, "games")).text.startswith("You’re not playing anywhere")
@@ -700,14 +696,14 @@ async def test_it_counts_for_no_rating_and_stands_on_no_list(duels: Evening, url
 
 
 @pytest.mark.slow
-async def test_nobody_is_reminded_of_a_deal(duels: Evening) -> None:
+async def test_daily_tables_send_no_turn_reminders(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await duels.pass_time(9 * DAY)
     assert duels.posts == []
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_a_try_that_nobody_goes_on_with_is_forgotten(duels: Evening) -> None:
+async def test_abandoned_try_is_purged(duels: Evening) -> None:
     await begin(duels, duels.ada)
     day, store = DailyDeals(duels.bot.manager).today, duels.bot.manager.store
     table = await table_of(duels, duels.ada)
@@ -721,7 +717,7 @@ async def test_a_try_that_nobody_goes_on_with_is_forgotten(duels: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_whoever_wants_to_be_forgotten_is(duels: Evening) -> None:
+async def test_privacy_delete_removes_daily_results(duels: Evening) -> None:
     await begin(duels, duels.ada)
     for person in (duels.ada, duels.boris):
         await play_out(duels, person)
@@ -740,7 +736,7 @@ async def forget(evening: Evening, person: Actor) -> None:
 
 
 @pytest.mark.parametrize("finished", [True, *slow(False)])
-async def test_deleting_ones_data_gives_no_second_try(duels: Evening, finished: bool) -> None:
+async def test_deletion_gives_no_second_try(duels: Evening, finished: bool) -> None:
     await begin(duels, duels.ada)
     if finished:
         await play_out(duels, duels.ada)
@@ -752,7 +748,7 @@ async def test_deleting_ones_data_gives_no_second_try(duels: Evening, finished: 
     assert (await begin(duels, duels.ada)).pictures, "the next day’s deal is open to everyone"
 
 
-async def test_what_says_that_a_deal_was_played_goes_with_the_day(duels: Evening) -> None:
+async def test_played_mark_is_purged_after_the_day(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await forget(duels, duels.ada)
     store, today = duels.bot.manager.store, DailyDeals(duels.bot.manager).today
@@ -766,7 +762,7 @@ async def test_what_says_that_a_deal_was_played_goes_with_the_day(duels: Evening
 # What somebody makes up
 
 
-async def test_a_made_up_day_changes_nothing(duels: Evening) -> None:
+async def test_forged_day_changes_nothing(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     for verb in ("daily", "dailyplay", "dailyranks", "dailyshare"):
         for day in ("x", "-1", "0", "99999", "9" * 19):
@@ -776,7 +772,7 @@ async def test_a_made_up_day_changes_nothing(duels: Evening) -> None:
     assert len([one async for one in _daily_tables(duels)]) == 0
 
 
-async def test_nobody_plays_for_anybody_else(duels: Evening) -> None:
+async def test_players_cannot_play_anothers_try(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     table = await table_of(duels, duels.ada)
     for verb in ("panel", "look", "undo", "text", "log"):

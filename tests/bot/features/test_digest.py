@@ -49,7 +49,7 @@ async def soon(evening: Evening) -> None:
     await evening.begin(clock="7d")
 
 
-async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> None:
+async def test_digest_is_turned_on_and_off_in_notify(evening: Evening) -> None:
     await daily(evening, evening.ada, time_zone="Europe/Berlin")
     page = await evening.say(evening.ada, "notify")
     assert "You hear about your turns once a day, at 08:00." in page.text
@@ -58,7 +58,7 @@ async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> 
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening) -> None:
+async def test_digest_replaces_turn_messages(evening: Evening) -> None:
     await daily(evening, evening.ada)
     post = await evening.begin(clock="3d")
     until = (await evening.table()).players[0].turn_started_at
@@ -77,7 +77,7 @@ async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening)
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_one_can_play_from_it(evening: Evening) -> None:
+async def test_turn_can_be_played_from_the_digest(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin(clock="3d")
     await evening.pass_time(9 * HOUR)
@@ -88,7 +88,7 @@ async def test_one_can_play_from_it(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_it_stays_when_all_games_are_looked_up(evening: Evening) -> None:
+async def test_digest_stays_when_its_games_button_is_pressed(evening: Evening) -> None:
     """In its place the list would stand there undated for ever, and say what waits."""
     await daily(evening, evening.ada)
     await evening.begin(clock="3d")
@@ -101,7 +101,7 @@ async def test_it_stays_when_all_games_are_looked_up(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_it_comes_each_day_and_only_if_something_waits(evening: Evening) -> None:
+async def test_digest_is_sent_daily_if_a_table_waits(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await daily(evening, evening.boris)
     await evening.pass_time(9 * HOUR)
@@ -113,7 +113,7 @@ async def test_it_comes_each_day_and_only_if_something_waits(evening: Evening) -
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_only_the_reminder_at_nine_tenths_still_comes(evening: Evening) -> None:
+async def test_digest_keeps_only_the_last_reminder(evening: Evening) -> None:
     await daily(evening, evening.ada, hour=23)
     await evening.begin(clock="12h")
     await evening.pass_time(9 * HOUR)
@@ -123,7 +123,7 @@ async def test_only_the_reminder_at_nine_tenths_still_comes(evening: Evening) ->
     assert reminders([reminder]) == [reminder]
 
 
-async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
+async def test_game_end_is_silent_with_the_digest(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
@@ -135,7 +135,7 @@ async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("reason", ["away", *slow("quiet", "muted")])
-async def test_it_makes_no_sound_for_whoever_is_left_alone(evening: Evening, reason: str) -> None:
+async def test_digest_is_silent_in_quiet_hours(evening: Evening, reason: str) -> None:
     """World 9500012: Boris was told that nothing pings him while he is away, and his digest did."""
     await daily(evening, evening.ada, quiet_until=9 if reason == "quiet" else 0)
     await evening.begin(clock="7d")
@@ -153,7 +153,7 @@ async def test_it_makes_no_sound_for_whoever_is_left_alone(evening: Evening, rea
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_a_restart_forgets_none_and_what_is_late_comes_once(evening: Evening) -> None:
+async def test_late_digest_is_sent_once_after_a_restart(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin(clock="7d")
     evening.bot.each_minute.cancel()
@@ -168,7 +168,7 @@ async def test_a_restart_forgets_none_and_what_is_late_comes_once(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_a_crash_between_the_message_and_its_note(
+async def test_crash_after_sending_a_digest_sends_no_second_one(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await soon(evening)
@@ -188,7 +188,7 @@ async def test_a_crash_between_the_message_and_its_note(
 
 
 @pytest.mark.slow
-async def test_what_discord_refuses_comes_later_and_once(evening: Evening) -> None:
+async def test_rejected_digest_is_retried_once(evening: Evening) -> None:
     await soon(evening)
     evening.env.inject_error("POST", letters(evening.ada), status=500, times=2)
     await evening.pass_time(30 * MINUTE)
@@ -197,7 +197,7 @@ async def test_what_discord_refuses_comes_later_and_once(evening: Evening) -> No
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -> None:
+async def test_undeliverable_digest_is_turned_off_and_posts_ping(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin(clock="7d")
     evening.env.inject_error("POST", letters(evening.ada), **CLOSED)
@@ -209,7 +209,7 @@ async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -
     assert evening.post.notified == {evening.ada.id}
 
 
-async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
+async def test_two_processes_send_one_digest(evening: Evening) -> None:
     await daily(evening, evening.ada)
     late = now(evening) + DAY
     write = evening.bot.manager.store.write
@@ -224,7 +224,7 @@ async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> None:
+async def test_clock_set_back_sends_no_second_digest(evening: Evening) -> None:
     await soon(evening)
     await evening.pass_time(17 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
@@ -250,13 +250,13 @@ def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
     return found
 
 
-def test_an_hour_that_does_not_exist_is_the_one_after() -> None:
+def test_digest_in_a_skipped_hour_is_sent_an_hour_later() -> None:
     """In Berlin, two o'clock is followed by three on the 29th of March 2026."""
     first = datetime(2026, 3, 27, 12, tzinfo=UTC)
     assert moments("Europe/Berlin", 2, first, 3) == ["28 01:00", "29 01:00", "30 00:00"]
 
 
-def test_an_hour_that_comes_twice_brings_one_digest() -> None:
+def test_digest_in_a_repeated_hour_is_sent_once() -> None:
     """In Berlin, two o'clock comes again after an hour on the 25th of October 2026."""
     first = datetime(2026, 10, 23, 12, tzinfo=UTC)
     assert moments("Europe/Berlin", 2, first, 3) == ["24 00:00", "25 00:00", "26 01:00"]

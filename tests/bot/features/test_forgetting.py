@@ -111,7 +111,7 @@ async def ratings_of(store: Store) -> dict[str, Any]:
     return {name: standing for name, standing in (await standings(store)).items() if name != ADELE.name}
 
 
-async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_deletion_leaves_no_trace_of_the_user(manager: Manager, clock: Clock, database: Path) -> None:
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
@@ -124,7 +124,7 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     assert not any((await manager.store.read(personal_data.summary, ADELE.id)).values())
 
 
-async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Clock) -> None:
+async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, clock: Clock) -> None:
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
@@ -138,7 +138,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
     assert told.players == (NOBODY, "boris")
 
 
-async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
+async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     boards = Leaderboards(manager.store._database, now=clock)
@@ -149,7 +149,7 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
     assert career is not None and career.opponent is None
 
 
-async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
+async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
     left = await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
@@ -161,7 +161,7 @@ async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> No
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
-async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
+async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating(
     manager: Manager, clock: Clock
 ) -> None:
     await duel(manager, clock, BORIS)
@@ -181,7 +181,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
     assert checked.changes == 2 * (2 + 4)
 
 
-async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
+async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
     left = await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
@@ -191,7 +191,7 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) ->
     assert (table.status, table.names) == ("lobby", ("chen",))
 
 
-async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
+async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
@@ -203,7 +203,7 @@ async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> Non
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
-async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
+async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
@@ -212,7 +212,7 @@ async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: M
     assert (await manager.lobbies.start(again.id, BORIS.id)).is_playing
 
 
-async def test_all_of_it_or_nothing(
+async def test_failed_deletion_is_rolled_back(
     manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await everywhere(manager, clock)
@@ -227,7 +227,7 @@ async def test_all_of_it_or_nothing(
     assert cells(database) == before
 
 
-async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_deletion_during_the_end_of_a_game(manager: Manager, clock: Clock, database: Path) -> None:
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(seat_handover.leave, table_id, BORIS.id),
@@ -241,9 +241,7 @@ async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Cloc
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
-async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
-    manager: Manager, database: Path
-) -> None:
+async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:
     table_id = await begin(manager, BORIS)
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     await manager.store.write(
@@ -257,7 +255,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 # The export
 
 
-async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> None:
+async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> None:
     await everywhere(manager, clock)
     kept, told = (
         await manager.store.read(personal_data.summary, ADELE.id),
@@ -285,7 +283,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
 
 
 @pytest.mark.parametrize("key", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
-async def test_an_export_of_a_running_game_holds_nothing_hidden(
+async def test_export_of_a_running_game_reveals_nothing_hidden(
     manager: Manager, clock: Clock, database: Path, key: str
 ) -> None:
     """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""

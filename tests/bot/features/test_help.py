@@ -11,7 +11,7 @@ WAYS_IN = ["Learn", "Practise", "Open a lobby"]
 PAGES = ["My games", "My turn", "Time and pings", "Fair play", "All commands"]
 
 
-async def test_the_first_page_is_three_things_to_do_and_five_to_read(evening: Evening) -> None:
+async def test_first_help_page_has_three_actions_and_five_pages(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     assert page.is_private
     assert page.text.startswith("### Welcome to the Explorers’ Guild")
@@ -19,14 +19,14 @@ async def test_the_first_page_is_three_things_to_do_and_five_to_read(evening: Ev
     assert "/" not in page.text, "it does not explain, it has buttons"
 
 
-async def test_in_direct_messages_nobody_opens_a_lobby(evening: Evening) -> None:
+async def test_help_in_direct_messages_offers_no_lobby(evening: Evening) -> None:
     page = await evening.write(evening.chen, "help")
     assert page.labels == ["Learn", "Practise", *PAGES]
     forged = await evening.forge(evening.chen.user, CustomId("open", path=("tikal",)).write(), page)
     assert forged.text == "Games are played in a server’s channels. Use this command there."
 
 
-async def test_a_page_takes_the_place_of_the_last_and_leads_back(evening: Evening) -> None:
+async def test_help_page_replaces_the_previous_one(evening: Evening) -> None:
     first = await evening.say(evening.chen, "help")
     for label in [*WAYS_IN, *PAGES[1:]]:
         shown = await evening.press(evening.chen, label, first)
@@ -36,7 +36,7 @@ async def test_a_page_takes_the_place_of_the_last_and_leads_back(evening: Evenin
         assert first.labels == [*WAYS_IN, *PAGES]
 
 
-async def test_next_leads_through_all_pages(evening: Evening) -> None:
+async def test_next_leads_through_all_help_pages(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "My turn", page)
     titles = []
@@ -47,7 +47,7 @@ async def test_next_leads_through_all_pages(evening: Evening) -> None:
     assert page.text.startswith("### All commands")
 
 
-async def test_practise_begins_a_game_at_once(evening: Evening) -> None:
+async def test_practise_button_starts_a_game_at_once(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Practise", page)
     begun = await evening.forge(evening.chen, CustomId("practise", path=("lost_cities",)).write(), page)
@@ -59,7 +59,7 @@ async def test_practise_begins_a_game_at_once(evening: Evening) -> None:
     assert len(table.players) == 2
 
 
-async def test_practise_has_a_button_for_every_game(evening: Evening) -> None:
+async def test_practise_page_has_a_button_for_each_game(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Practise", page)
     pressed = [CustomId.read(custom_id) for custom_id in ids(page)]
@@ -67,7 +67,7 @@ async def test_practise_has_a_button_for_every_game(evening: Evening) -> None:
     assert offered == list(games())
 
 
-async def test_a_lobby_is_opened_for_everybody(evening: Evening) -> None:
+async def test_help_opens_a_public_lobby(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Open a lobby", page)
     lobby = await evening.forge(evening.chen, CustomId("open", path=("tikal",)).write(), page)
@@ -77,7 +77,7 @@ async def test_a_lobby_is_opened_for_everybody(evening: Evening) -> None:
     assert lobby.seats[1] == "boris", "later changes find it"
 
 
-async def test_games_there_are_none_of_begin_nothing(evening: Evening) -> None:
+async def test_unknown_game_starts_nothing(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     for verb in ("practise", "open"):
         for path in ((), ("chess",)):
@@ -86,7 +86,7 @@ async def test_games_there_are_none_of_begin_nothing(evening: Evening) -> None:
     assert evening.posts == []
 
 
-async def test_learn_opens_the_rules_beside(evening: Evening) -> None:
+async def test_learn_opens_in_a_new_message(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Learn", page)
     rules = await evening.forge(evening.chen, CustomId("rules", path=("tikal", "0")).write(), page)
@@ -98,7 +98,7 @@ async def test_learn_opens_the_rules_beside(evening: Evening) -> None:
 # What makes sense now
 
 
-async def test_players_here_have_buttons_for_their_game(evening: Evening) -> None:
+async def test_help_shows_players_the_buttons_of_their_game(evening: Evening) -> None:
     await evening.begin()
     page = await evening.say(evening.ada, "help")
     assert page.labels == ["Play", *WAYS_IN, *PAGES]
@@ -115,7 +115,7 @@ async def my_turn(evening: Evening) -> Seen:
     return await evening.press(evening.boris, "My turn", await evening.say(evening.boris, "help"))
 
 
-async def test_undo_and_resign_do_what_their_commands_do(evening: Evening) -> None:
+async def test_help_buttons_equal_undo_and_resign_commands(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.ada, "My turn", await evening.say(evening.ada, "help"))
     refused = await evening.press(evening.ada, "Undo", page)
@@ -128,7 +128,7 @@ async def test_undo_and_resign_do_what_their_commands_do(evening: Evening) -> No
     assert clock.text == (await evening.say(evening.ada, "clock")).text
 
 
-async def test_other_people_have_none_of_them(evening: Evening) -> None:
+async def test_help_hides_game_buttons_from_onlookers(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "My turn", await evening.say(evening.chen, "help"))
     assert page.labels == ["How", "‹ Help", "Next ›"]
@@ -136,7 +136,7 @@ async def test_other_people_have_none_of_them(evening: Evening) -> None:
     assert not {"Resign", "Clocks"} & set(page.labels)
 
 
-async def test_an_onlooker_is_welcome_to_watch(evening: Evening) -> None:
+async def test_help_offers_onlookers_to_watch(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     gathering = await evening.say(evening.chen, "help")
     assert "**Lost Cities** is about to start here, with **ada** & **boris**." in gathering.text
@@ -149,14 +149,14 @@ async def test_an_onlooker_is_welcome_to_watch(evening: Evening) -> None:
     assert board.text == (await evening.say(evening.chen, "board")).text
 
 
-async def test_the_proof_of_the_game_here(evening: Evening) -> None:
+async def test_help_links_the_verification_of_the_running_game(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "Fair play", await evening.say(evening.chen, "help"))
     proof = await evening.press(evening.chen, "Fairness", page)
     assert proof.text == (await evening.say(evening.chen, "verify")).text
 
 
-async def test_away_asks_until_when_and_becomes_back(evening: Evening) -> None:
+async def test_away_button_asks_for_a_day_and_becomes_back(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     asked = await evening.press(evening.ada, "Away", page)
     day = list(asked.menu)[2]
@@ -167,7 +167,7 @@ async def test_away_asks_until_when_and_becomes_back(evening: Evening) -> None:
     assert back.text == "Welcome back. Your clocks are running again."
 
 
-async def test_pings_opens_the_panel_of_notify(evening: Evening) -> None:
+async def test_pings_button_opens_notify(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     panel = await evening.press(evening.ada, "Pings", page)
     assert panel.text == (await evening.say(evening.ada, "notify")).text
@@ -176,13 +176,13 @@ async def test_pings_opens_the_panel_of_notify(evening: Evening) -> None:
 # What stands there
 
 
-async def test_all_commands_are_there(evening: Evening) -> None:
+async def test_help_lists_all_commands(evening: Evening) -> None:
     page = await evening.press(evening.chen, "All commands", await evening.say(evening.chen, "help"))
     for command in evening.bot.tree.get_commands():
         assert f"`/{command.name}` {command.description}\n" in page.text + "\n", command.name
 
 
-async def test_every_page_fits_and_asks_at_most_three_things(evening: Evening) -> None:
+async def test_help_pages_fit_and_offer_at_most_three_actions(evening: Evening) -> None:
     """Discord takes 4,000 letters in a message; a phone shows some twenty lines."""
     await evening.begin()
     for name in (START, PRACTISE, OPEN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):

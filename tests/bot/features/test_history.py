@@ -42,7 +42,7 @@ async def choose(evening: Evening, person: simcord.MemberActor, value: str, mess
     return answer
 
 
-async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
+async def test_history_without_games_says_so(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "history")
     assert mine.is_private
     assert mine.text == "You haven’t finished a game yet. /play opens a lobby."
@@ -51,7 +51,7 @@ async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
     assert (await evening.write(evening.ada, "history")).text == mine.text
 
 
-async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> None:
+async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await resign(evening)
@@ -66,7 +66,7 @@ async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> Non
     assert len(game_transcript.replay(told)) == 3
 
 
-async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Evening) -> None:
+async def test_server_history_lists_games_for_onlookers(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     assert "haven’t finished" in (await evening.say(evening.chen, "history")).text
@@ -74,7 +74,7 @@ async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Eveni
     assert "**boris**" in here.text
 
 
-async def test_history_says_that_a_game_was_resigned(evening: Evening) -> None:
+async def test_history_marks_a_resigned_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     listed = await evening.say(evening.ada, "history")
@@ -91,7 +91,7 @@ async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_pages_of_finished_games(evening: Evening) -> None:
+async def test_history_has_pages(evening: Evening) -> None:
     for _ in range(9):
         await evening.begin()
         await resign(evening)
@@ -106,7 +106,7 @@ async def test_pages_of_finished_games(evening: Evening) -> None:
         assert "\n1. " in forged.text
 
 
-async def test_a_game_that_runs_is_given_to_nobody(evening: Evening) -> None:
+async def test_running_game_has_no_file(evening: Evening) -> None:
     """Its file would hold the seed, and so every card."""
     await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -121,7 +121,7 @@ async def test_a_game_that_runs_is_given_to_nobody(evening: Evening) -> None:
         assert f"`{FINGERPRINT}`" in verified.text
 
 
-async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(evening: Evening) -> None:
+async def test_fingerprint_of_a_running_game_reveals_no_cards(evening: Evening) -> None:
     """Two games with the same hands in sight may have any seed: all that is told is a fingerprint."""
     evening.shuffle(2**255 + 12345)
     await evening.begin()
@@ -132,14 +132,14 @@ async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(ev
     assert seed not in said
 
 
-async def test_a_game_there_is_not(evening: Evening) -> None:
+async def test_file_of_an_unknown_game_is_refused(evening: Evening) -> None:
     await evening.begin()
     for value in ["0", "999999", "x", "", "-1", "1" * 30, "१"]:
         answer = await choose(evening, evening.ada, value or " ", evening.post)
         assert answer.text.startswith("That table is no longer there."), value
 
 
-async def test_another_server_does_not_get_the_games_of_this_one(evening: Evening) -> None:
+async def test_history_shows_no_games_of_another_server(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     table = await evening.table()
@@ -153,7 +153,7 @@ async def test_another_server_does_not_get_the_games_of_this_one(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
+async def test_history_in_direct_messages_lists_own_games(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     mine = await evening.write(evening.ada, "history", whose="server")
@@ -165,7 +165,7 @@ async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
 # The shuffle
 
 
-async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(evening: Evening) -> None:
+async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening: Evening) -> None:
     first = await evening.begin()
     assert f"\n-# Shuffle: {FINGERPRINT}" in first.text
     await evening.move((await evening.legal())[0])
@@ -180,7 +180,7 @@ async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(
             assert game_transcript.read(file(evening, told)).seed == SEED
 
 
-async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Evening) -> None:
+async def test_strangers_verification_reveals_no_hand(evening: Evening) -> None:
     """The seed is every hand; so its fingerprint, and who could check it, is all that others are told."""
     seed = 2**255 + 12345
     evening.shuffle(seed)
@@ -203,7 +203,7 @@ async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Eve
     assert format(seed, "x") not in said
 
 
-async def test_once_all_agree_everybody_who_saw_the_game_may_check_it(evening: Evening) -> None:
+async def test_verification_is_open_once_all_players_agree(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     last, table = evening.post, await evening.table()
@@ -219,7 +219,7 @@ async def test_once_all_agree_everybody_who_saw_the_game_may_check_it(evening: E
     assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
 
 
-async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Evening) -> None:
+async def test_verification_is_open_in_games_without_hands(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
@@ -229,7 +229,7 @@ async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Evening) -> None:
+async def test_finished_game_of_a_private_channel_stays_private(evening: Evening) -> None:
     """Others of the server do not find it, cannot be suggested it, and get nothing of it by its number."""
     dana = evening.arrive("dana")
     hidden = evening.hidden_channel(evening.ada, evening.boris, dana)
@@ -258,7 +258,7 @@ async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Even
 
 
 @pytest.mark.slow
-async def test_what_was_played_in_a_channel_that_is_gone_is_its_players(evening: Evening) -> None:
+async def test_game_of_a_deleted_channel_is_visible_to_its_players(evening: Evening) -> None:
     """Nobody can tell any more who could see it."""
     channel = evening.guild.create_text_channel("more-games")
     await finish_in(evening, channel)
@@ -285,7 +285,7 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 
 @pytest.mark.slow
-async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening: Evening) -> None:
+async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None:
     """Where nobody has a hand, the post is edited with every step."""
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
@@ -298,7 +298,7 @@ async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening
     assert "Shuffle: " not in evening.post.text
 
 
-async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
+async def test_verification_accepts_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=30)
     await resign(evening)
@@ -310,7 +310,7 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(evening: Evening) -> None:
+async def test_verification_accepts_a_game_without_a_newer_option(evening: Evening) -> None:
     """What was stored before lacks the option; what is folded now has it, with its usual value."""
     await evening.begin()
     await evening.hurry(left=30)
@@ -328,7 +328,7 @@ async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(eveni
 
 
 @pytest.mark.parametrize("change", ["seed = '3'", *slow("seed = 'ffff'")])
-async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening, change: str) -> None:
+async def test_verification_rejects_another_seed(evening: Evening, change: str) -> None:
     await evening.begin()
     await evening.hurry(left=30)
     await resign(evening)
@@ -339,13 +339,13 @@ async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening,
     assert verified.text.startswith("**The shuffle doesn’t check out.**")
 
 
-async def test_there_is_nothing_to_verify_before_the_game(evening: Evening) -> None:
+async def test_verification_before_the_start_is_refused(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "verify")).text.startswith("There’s no game in this channel.")
     await evening.open()
     assert (await evening.say(evening.ada, "verify")).text.startswith("This game hasn’t started yet.")
 
 
-def test_seeds_are_of_256_bits() -> None:
+def test_seeds_have_256_bits() -> None:
     manager = Manager(Store(connect("sqlite://")), now=lambda: 0)
     lengths = [manager.lobbies.seed().bit_length() for _ in range(64)]
     assert max(lengths) > 248
@@ -356,7 +356,7 @@ def test_seeds_are_of_256_bits() -> None:
 
 
 @pytest.mark.slow
-async def test_the_file_is_played_again_and_verified_without_the_bot(
+async def test_file_can_be_replayed_and_verified_without_the_bot(
     evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.begin()

@@ -82,7 +82,7 @@ async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
 CROWD = [(1000 + number, f"player {number}") for number in range(26)]
 
 
-async def test_nobody_has_played_yet(evening: Evening) -> None:
+async def test_empty_leaderboard_is_answered_privately(evening: Evening) -> None:
     board = await evening.say(evening.chen, "leaderboard")
     assert board.is_private, "an empty answer is only for whoever asked"
     assert board.text == "Nobody has finished a rated game on this server yet. Open a lobby with /play!"
@@ -90,7 +90,7 @@ async def test_nobody_has_played_yet(evening: Evening) -> None:
     assert everywhere.text == "Nobody has finished a rated game yet. Open a lobby with /play!"
 
 
-async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Evening) -> None:
+async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     board = await evening.say(evening.boris, "leaderboard")
@@ -107,7 +107,7 @@ async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Eveni
 
 
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_the_picture_is_painted_and_the_same_stands_in_words(painters: None, evening: Evening) -> None:
+async def test_leaderboard_picture_and_text_agree(painters: None, evening: Evening) -> None:
     await play(evening, CROWD[:4], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert list(board.pictures) == ["leaderboard-page.jpg"]
@@ -119,13 +119,13 @@ async def test_the_picture_is_painted_and_the_same_stands_in_words(painters: Non
     assert "best score" in as_text.text and "best score" not in alt
 
 
-async def test_who_has_not_played_is_told_how(evening: Evening) -> None:
+async def test_user_without_games_is_shown_how_to_play(evening: Evening) -> None:
     await play(evening, CROWD[:3], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.text.splitlines()[1] == "**chen** has no rank here yet. Play a rated game with /play!"
 
 
-async def test_pages_turn_for_the_presser_alone(evening: Evening) -> None:
+async def test_pages_are_answered_privately(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.labels == ["Lower", "As text"]
@@ -141,7 +141,7 @@ async def test_pages_turn_for_the_presser_alone(evening: Evening) -> None:
     assert len(await lines(evening, again, evening.boris)) == 6
 
 
-async def test_where_one_stands_oneself(evening: Evening) -> None:
+async def test_own_rank_is_shown(evening: Evening) -> None:
     await crowd(evening, [*CROWD, (evening.ada.id, "ada")])
     board = await evening.say(evening.ada, "leaderboard")
     assert "My place" in board.labels
@@ -153,14 +153,14 @@ async def test_where_one_stands_oneself(evening: Evening) -> None:
     assert "My place" not in mine.labels
 
 
-async def test_equals_share_a_rank(evening: Evening) -> None:
+async def test_equal_ratings_share_a_rank(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     await play(evening, CROWD[2:4], at=JULY, first=9)
     board = await evening.say(evening.chen, "leaderboard")
     assert [line.split(".")[0] for line in await lines(evening, board)] == ["1", "1", "3", "3"]
 
 
-async def test_a_season_that_is_over_stays_as_it_was(evening: Evening) -> None:
+async def test_past_season_is_frozen(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     season = "server.lost_cities.1v1.2026q3.0"
     board = await evening.say(evening.chen, "leaderboard")
@@ -172,7 +172,7 @@ async def test_a_season_that_is_over_stays_as_it_was(evening: Evening) -> None:
     assert await lines(evening, again) == kept
 
 
-async def test_other_boards_are_chosen_in_the_menus(evening: Evening) -> None:
+async def test_menus_select_other_boards(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert "everywhere · all time" in board.menu
@@ -184,7 +184,7 @@ async def test_other_boards_are_chosen_in_the_menus(evening: Evening) -> None:
     assert empty.text.endswith("Nobody finished a rated game there.")
 
 
-async def test_a_season_without_games_and_a_scope_without_games_are_told_privately(evening: Evening) -> None:
+async def test_empty_season_or_scope_is_answered_privately(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     assert not (await evening.say(evening.chen, "leaderboard")).is_private
     for empty in ({"season": "last"}, {"scope": "partners"}, {"scope": "computers"}):
@@ -193,7 +193,7 @@ async def test_a_season_without_games_and_a_scope_without_games_are_told_private
         assert evening.posts[1:] == [], empty
 
 
-async def test_one_server_does_not_see_the_games_of_another(evening: Evening) -> None:
+async def test_leaderboard_shows_no_games_of_another_server(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     guild = evening.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -206,7 +206,7 @@ async def test_one_server_does_not_see_the_games_of_another(evening: Evening) ->
     assert "player" not in alt
 
 
-async def test_in_direct_messages_there_is_no_server(evening: Evening) -> None:
+async def test_direct_messages_show_the_global_leaderboard(evening: Evening) -> None:
     """Neither in the menus nor for a button that names one."""
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.write(evening.chen, "leaderboard")
@@ -214,7 +214,7 @@ async def test_in_direct_messages_there_is_no_server(evening: Evening) -> None:
     assert not any(label.startswith("this server") for label in board.menu)
 
 
-async def test_practice_is_on_no_leaderboard(evening: Evening) -> None:
+async def test_practice_games_are_on_no_leaderboard(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await resign(evening)
     for ask in (evening.say, evening.write):
@@ -222,14 +222,14 @@ async def test_practice_is_on_no_leaderboard(evening: Evening) -> None:
         assert board.text.startswith("Nobody has finished a rated game ")
 
 
-async def test_a_game_given_up_early_does_not_count(evening: Evening) -> None:
+async def test_game_abandoned_early_does_not_count(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await resign(evening)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.text.startswith("Nobody has finished a rated game ")
 
 
-async def test_a_page_that_somebody_made_up(evening: Evening) -> None:
+async def test_forged_page_is_refused(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     unknown = "There’s no leaderboard with that name. Try /leaderboard."
@@ -252,14 +252,14 @@ async def test_a_page_that_somebody_made_up(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_page_beyond_the_last_is_the_last(evening: Evening) -> None:
+async def test_page_beyond_the_end_shows_the_last(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
     last = await evening.forge(evening.chen, "eg:ranks:0:0:server.lost_cities.1v1.ever.9999", board)
     assert (await lines(evening, last))[0].startswith("21. ")
 
 
-async def test_names_can_play_no_tricks(evening: Evening) -> None:
+async def test_leaderboard_escapes_names(evening: Evening) -> None:
     await play(evening, [(1, "**[x](http://x.example)**"), (2, "@everyone")], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     as_text = await evening.press(evening.chen, "As text", board)
@@ -267,7 +267,7 @@ async def test_names_can_play_no_tricks(evening: Evening) -> None:
     assert as_text.notified == set()
 
 
-async def test_movement_and_form(evening: Evening) -> None:
+async def test_movement_and_recent_results_are_shown(evening: Evening) -> None:
     now = evening.bot.manager.now()
     await play(evening, CROWD[:2], at=now - 30 * 24 * 3600)
     await play(evening, CROWD[1::-1], at=now - 3600, first=9)

@@ -27,7 +27,7 @@ FIRST = ("1 · Yellow 2", "Expedition", "Draw pile")
 """What solves the first lesson."""
 
 
-async def test_a_lesson_is_private_and_asks_with_the_real_panel(evening: Evening) -> None:
+async def test_lesson_is_private_and_uses_the_real_panel(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     assert lesson.is_private
     goal, task = lesson.text.split("\n")
@@ -39,7 +39,7 @@ async def test_a_lesson_is_private_and_asks_with_the_real_panel(evening: Evening
     assert evening.posts == []
 
 
-async def test_a_right_answer_is_explained_and_leads_on(evening: Evening) -> None:
+async def test_right_answer_is_explained_and_links_the_next_lesson(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     told = await solve(evening, lesson, *FIRST)
     assert told.text.startswith("✅ **Right.** You played a card and drew one, so you have 8 again.")
@@ -49,7 +49,7 @@ async def test_a_right_answer_is_explained_and_leads_on(evening: Evening) -> Non
     assert following.text.startswith("**Only upwards.**")
 
 
-async def test_a_wrong_answer_says_why_and_nobody_loses_a_lesson(evening: Evening) -> None:
+async def test_wrong_answer_is_explained_and_keeps_progress(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     told = await solve(evening, lesson, "1 · Yellow 2", "Discard", "Draw pile")
     assert told.text.startswith("↩️ **Not quite.** That card is on the discards now")
@@ -59,7 +59,7 @@ async def test_a_wrong_answer_says_why_and_nobody_loses_a_lesson(evening: Evenin
     assert again.text == lesson.text
 
 
-async def test_a_hint_leaves_the_task_and_its_answers(evening: Evening) -> None:
+async def test_hint_keeps_the_task_and_its_answers(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     labels = lesson.labels
     hinted = await evening.press(evening.chen, "Hint", lesson)
@@ -67,7 +67,7 @@ async def test_a_hint_leaves_the_task_and_its_answers(evening: Evening) -> None:
     assert hinted.labels == labels
 
 
-async def test_back_leads_to_the_question_before(evening: Evening) -> None:
+async def test_back_returns_to_the_previous_question(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     labels = lesson.labels
     asked = await solve(evening, lesson, "1 · Yellow 2")
@@ -75,7 +75,7 @@ async def test_back_leads_to_the_question_before(evening: Evening) -> None:
     assert (await evening.press(evening.chen, "Back", asked)).labels == labels
 
 
-async def test_one_goes_on_where_one_stopped(evening: Evening) -> None:
+async def test_course_continues_at_the_next_lesson(evening: Evening) -> None:
     await solve(evening, await evening.say(evening.chen, "learn", course="lost_cities"), *FIRST)
     await evening.restart()
     overview = await evening.say(evening.chen, "learn")
@@ -87,7 +87,7 @@ async def test_one_goes_on_where_one_stopped(evening: Evening) -> None:
     assert "\n**Your turn.**" in others.text, "everybody learns for themselves"
 
 
-async def test_an_earlier_lesson_done_again_forgets_nothing(evening: Evening) -> None:
+async def test_repeated_lesson_keeps_progress(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     far = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
     await evening.forge(evening.chen, far, lesson)
@@ -96,7 +96,7 @@ async def test_an_earlier_lesson_done_again_forgets_nothing(evening: Evening) ->
     assert await evening.bot.manager.store.read(learned, evening.chen.id) == {"lost_cities": COUNT}
 
 
-async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> None:
+async def test_last_lesson_offers_a_real_game(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     last = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
     told = await evening.forge(evening.chen, last, lesson)
@@ -110,7 +110,7 @@ async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> Non
 
 
 @pytest.mark.parametrize("key", [key for key, course in courses().items() if course.game.key != key])
-async def test_after_lessons_in_a_way_to_play_that_way_is_practised(evening: Evening, key: str) -> None:
+async def test_practice_after_a_course_uses_its_options(evening: Evening, key: str) -> None:
     course = courses()[key]
     lesson = await evening.say(evening.chen, "learn", course=key)
     end = CustomId("lesson", version=len(course.lessons), path=(key,)).write()
@@ -120,7 +120,7 @@ async def test_after_lessons_in_a_way_to_play_that_way_is_practised(evening: Eve
     assert " with " in evening.posts[0].text, "one may be a partner"
 
 
-async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> None:
+async def test_rules_and_first_practice_offer_lessons(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="tikal")
     lesson = await evening.press(evening.chen, "Learn by playing", rules)
     assert lesson.is_private
@@ -131,7 +131,7 @@ async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> N
     assert (await evening.press(evening.chen, "Learn by playing", begun)).is_private
 
 
-async def test_whoever_has_done_all_lessons_is_offered_none(evening: Evening) -> None:
+async def test_finished_course_is_not_offered(evening: Evening) -> None:
     """On no page of the rules, before no daily deal, and below no practice; of other games they still are."""
     today = daily_deals.plans()[daily_deals.date_of(DailyDeals(evening.bot.manager).today).weekday()].game
     for key in {"tikal", today}:
@@ -147,7 +147,7 @@ async def test_whoever_has_done_all_lessons_is_offered_none(evening: Evening) ->
     assert "Learn by playing" in (await evening.say(evening.chen, "rules", game=other)).labels
 
 
-async def test_whoever_has_finished_a_game_is_offered_no_lesson(evening: Evening) -> None:
+async def test_experienced_player_is_offered_no_lesson(evening: Evening) -> None:
     for offered in (True, False):
         begun = await evening.say(evening.chen, "practice", game="lost_cities")
         assert ("Learn by playing" in begun.labels) is offered
@@ -156,7 +156,7 @@ async def test_whoever_has_finished_a_game_is_offered_no_lesson(evening: Evening
 
 
 @pytest.mark.parametrize("key", [*list(courses())[:1], *slow(*list(courses())[1:])])
-async def test_every_lesson_can_be_solved_by_pressing(evening: Evening, key: str) -> None:
+async def test_all_lessons_can_be_solved_with_buttons(evening: Evening, key: str) -> None:
     """Each answer's buttons fit into what Discord takes, and the right one leads on."""
     course = courses()[key]
     lesson = await evening.say(evening.chen, "learn", course=key)
@@ -190,7 +190,7 @@ def right_path(course: Course, number: int) -> tuple[str, ...]:
         CustomId("hint", version=99, path=("lost_cities",)),
     ],
 )
-async def test_a_made_up_lesson_changes_nothing(evening: Evening, press: CustomId) -> None:
+async def test_forged_lesson_changes_nothing(evening: Evening, press: CustomId) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     answer = await evening.forge(evening.chen, press.write(), lesson)
     assert answer.id != lesson.id

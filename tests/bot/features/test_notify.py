@@ -38,7 +38,7 @@ def holds(page: Seen) -> str:
 # The page
 
 
-async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evening) -> None:
+async def test_page_shows_current_settings_in_text_and_menus(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     assert page.is_private
     assert holds(page) == USUAL
@@ -58,7 +58,7 @@ CHOICES: tuple[tuple[str, str, dict[str, Any]], ...] = (
 """What can be chosen in the menus, what is said then, and what is kept."""
 
 
-async def test_a_choice_holds_at_once_and_one_tap_takes_it_back(evening: Evening) -> None:
+async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     for label, said, kept in CHOICES:
         await evening.pick(evening.ada, label, page)
@@ -71,7 +71,7 @@ async def test_a_choice_holds_at_once_and_one_tap_takes_it_back(evening: Evening
         assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), label
 
 
-async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(evening: Evening) -> None:
+async def test_digest_only_hides_contradicting_choices(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     await evening.pick(evening.ada, "Only in the daily digest", page)
     _, remind, _, daily, _ = page.menus.values()
@@ -81,7 +81,7 @@ async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(eve
     assert "list of the games" not in page.text, "the digest is named once"
 
 
-async def test_the_time_zone_is_asked_with_the_first_hours_and_says_what_time_it_is_there(
+async def test_first_hours_ask_for_the_time_zone_with_local_times(
     evening: Evening,
 ) -> None:
     page = await evening.say(evening.ada, "notify")
@@ -98,7 +98,7 @@ async def test_the_time_zone_is_asked_with_the_first_hours_and_says_what_time_it
     assert berlin in page.chosen
 
 
-async def test_a_city_that_no_menu_has_is_typed(evening: Evening) -> None:
+async def test_time_zone_can_be_typed(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify", **{"time-zone": "Asia/Kathmandu"})
     assert (await wishes(evening, evening.ada)).time_zone == "Asia/Kathmandu"
     await evening.press(evening.ada, "Time zone", page)
@@ -107,13 +107,13 @@ async def test_a_city_that_no_menu_has_is_typed(evening: Evening) -> None:
     assert "America/New_York" in str(found)
 
 
-async def test_a_city_nobody_knows_changes_nothing(evening: Evening) -> None:
+async def test_unknown_time_zone_changes_nothing(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "notify", **{"time-zone": "Atlantis/Capital"})
     assert "“Atlantis/Capital”" in answer.text
     assert (await wishes(evening, evening.ada)).time_zone == "UTC"
 
 
-async def test_other_hours_are_asked_by_a_form(evening: Evening) -> None:
+async def test_other_hours_are_set_in_a_form(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours…" in values)
     asked = await evening.ada.select(page.message, ["other"], custom_id=menu)
@@ -122,7 +122,7 @@ async def test_other_hours_are_asked_by_a_form(evening: Evening) -> None:
     assert "01:00 to 06:00" in page.chosen
 
 
-async def test_reset_goes_back_to_how_everybody_begins(evening: Evening) -> None:
+async def test_reset_restores_the_defaults(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
     page = await evening.say(evening.ada, "notify")
     await evening.press(evening.ada, "Reset", page)
@@ -144,7 +144,7 @@ IMPOSSIBLE: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
-async def test_what_cannot_be_is_refused_and_changes_nothing(evening: Evening) -> None:
+async def test_invalid_settings_are_refused_without_changes(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     for custom_id, values in IMPOSSIBLE:
         (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
@@ -152,7 +152,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(evening: Evening) -
         assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), custom_id
 
 
-async def test_the_button_of_the_help_opens_it_beside_the_help(evening: Evening) -> None:
+async def test_help_button_opens_the_page_in_a_new_message(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     answer = await evening.forge(evening.ada, "eg:notify:0:0:", page)
     assert answer.id != page.id
@@ -162,7 +162,7 @@ async def test_the_button_of_the_help_opens_it_beside_the_help(evening: Evening)
 # Reminders
 
 
-async def test_reminders_come_where_turns_do(evening: Evening) -> None:
+async def test_reminders_follow_the_place_of_turn_messages(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
@@ -172,7 +172,7 @@ async def test_reminders_come_where_turns_do(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(("remind", "count"), [("half", 1), *slow(("both", 2), ("never", 0), ("nearly", 1))])
-async def test_one_is_reminded_as_often_as_one_likes(evening: Evening, remind: str, count: int) -> None:
+async def test_reminders_follow_the_chosen_frequency(evening: Evening, remind: str, count: int) -> None:
     await wish(evening, evening.ada, remind=remind)
     await evening.begin(clock="12h")
     before = len(evening.direct_messages(evening.ada))
@@ -182,7 +182,7 @@ async def test_one_is_reminded_as_often_as_one_likes(evening: Evening, remind: s
     assert "has run out of time" in evening.post.text, "and no time is won by it"
 
 
-async def test_who_wants_no_sounds_is_reminded_without_one(evening: Evening) -> None:
+async def test_silent_user_is_reminded_silently(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="neither")
     await evening.begin(clock="12h")
     before = len(evening.direct_messages(evening.ada))
@@ -193,7 +193,7 @@ async def test_who_wants_no_sounds_is_reminded_without_one(evening: Evening) -> 
 # Quiet hours
 
 
-async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: Evening) -> None:
+async def test_reminder_due_in_quiet_hours_is_postponed(evening: Evening) -> None:
     """The evening begins at midnight: half of twelve hours is over at six, nine tenths before eleven."""
     await wish(evening, evening.ada, quiet_from=5, quiet_until=15)
     await evening.begin(clock="12h")
@@ -208,7 +208,7 @@ async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: 
 
 
 @pytest.mark.slow
-async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> None:
+async def test_overdue_question_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
     await wish(evening, evening.boris, quiet_from=9, quiet_until=20)
     await evening.begin(clock="12h")
     await evening.pass_time(19 * HOUR)
@@ -217,14 +217,14 @@ async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> 
     assert evening.post.notified == {evening.boris.id}
 
 
-def test_hours_are_those_of_ones_own_place() -> None:
+def test_quiet_hours_use_the_users_time_zone() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert local_time.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     assert local_time.end(wishes, int(winter.timestamp())) is None
 
 
-def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
+def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
     assert local_time.alone_until(wishes, back - HOUR) == back + 8 * HOUR
@@ -241,7 +241,7 @@ async def muted(evening: Evening, person: simcord.MemberActor) -> Seen:
     return page
 
 
-async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evening) -> None:
+async def test_mute_shows_its_end_and_can_be_ended(evening: Evening) -> None:
     page = await muted(evening, evening.ada)
     until = now(evening) + DAY
     assert f"**Muted until <t:{until}:f>.** Everything arrives silently" in page.text
@@ -253,14 +253,14 @@ async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_a_muted_day_goes_by(evening: Evening) -> None:
+async def test_mute_ends_after_a_day(evening: Evening) -> None:
     await muted(evening, evening.ada)
     await evening.pass_time(DAY + HOUR)
     page = await evening.say(evening.ada, "notify")
     assert "Muted" not in page.text and page.labels[0] == "Mute for a day"
 
 
-async def test_other_choices_leave_it_as_it_is(evening: Evening) -> None:
+async def test_other_settings_keep_the_mute(evening: Evening) -> None:
     page = await muted(evening, evening.ada)
     await evening.pick(evening.ada, "Never", page)
     assert "Muted until" in page.text and "Unmute" in page.labels
@@ -268,7 +268,7 @@ async def test_other_choices_leave_it_as_it_is(evening: Evening) -> None:
     assert "Muted until" in page.text
 
 
-async def test_a_turn_on_a_muted_day_comes_without_a_sound_and_rings_once_afterwards(
+async def test_turn_during_mute_is_silent_and_pinged_once_afterwards(
     evening: Evening,
 ) -> None:
     person, sounds = await a_turn_later(evening)
@@ -284,7 +284,7 @@ async def test_a_turn_on_a_muted_day_comes_without_a_sound_and_rings_once_afterw
     assert sounds.loud(person) == 1
 
 
-async def test_who_ends_it_hears_at_once_of_what_waits(evening: Evening) -> None:
+async def test_ending_the_mute_pings_waiting_turns_at_once(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     page = await muted(evening, person)
     pass_quietly(evening, HOUR)
@@ -296,7 +296,7 @@ async def test_who_ends_it_hears_at_once_of_what_waits(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_reminders_of_a_muted_day_arrive_silently_and_the_clock_runs_on(evening: Evening) -> None:
+async def test_reminders_during_mute_are_silent_and_the_clock_runs(evening: Evening) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await muted(evening, mover)
@@ -307,7 +307,7 @@ async def test_reminders_of_a_muted_day_arrive_silently_and_the_clock_runs_on(ev
     assert reminder.is_silent
 
 
-async def test_an_invitation_on_a_muted_day_makes_no_sound(evening: Evening) -> None:
+async def test_invitation_during_mute_is_silent(evening: Evening) -> None:
     await muted(evening, evening.boris)
     await evening.open(opponent=evening.boris)
     assert evening.direct_message(evening.boris).is_silent
@@ -317,7 +317,7 @@ async def test_an_invitation_on_a_muted_day_makes_no_sound(evening: Evening) -> 
 
 
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
-async def test_a_reminder_leads_to_the_page(evening: Evening, place: str) -> None:
+async def test_reminder_links_the_settings_page(evening: Evening, place: str) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await wish(evening, mover, turns=place)
@@ -336,7 +336,7 @@ async def store_zone(evening: Evening, name: str) -> None:
     await evening.bot.manager.run_for(lambda person: person.set_columns(time_zone=name), evening.ada.id)
 
 
-def test_only_places_are_offered() -> None:
+def test_only_valid_time_zones_are_offered() -> None:
     known = local_time.known_zones()
     assert {"Europe/Berlin", "Asia/Kathmandu", "UTC"} <= known
     assert not [

@@ -24,7 +24,7 @@ async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
     return await evening.press(person, "Delete", await evening.say(person, "privacy"))
 
 
-async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
+async def test_page_counts_stored_data_by_kind(evening: Evening) -> None:
     nothing = await evening.say(evening.chen, "privacy")
     assert nothing.is_private
     assert "- No games.\n- No ratings.\n" in nothing.text
@@ -45,7 +45,7 @@ async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 
 
-async def test_the_file_has_what_the_page_counts(evening: Evening) -> None:
+async def test_export_contains_all_counted_data(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await resign(evening)
@@ -61,7 +61,7 @@ async def test_the_file_has_what_the_page_counts(evening: Evening) -> None:
     ]
 
 
-async def test_two_taps_delete_it_all(evening: Evening) -> None:
+async def test_confirmed_deletion_removes_all_data(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     lobby = await evening.open(opponent=evening.boris)
@@ -78,7 +78,7 @@ async def test_two_taps_delete_it_all(evening: Evening) -> None:
     assert "You haven’t finished a game yet." in (await evening.say(evening.boris, "history")).text
 
 
-async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) -> None:
+async def test_deletion_loses_a_running_duel_and_posts_its_end(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, ASKED, await ask(evening, evening.boris))
     assert "The win goes to **ada**" in evening.post.text
@@ -89,7 +89,7 @@ async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) ->
     assert "#1 of 1" in (await evening.say(evening.ada, "leaderboard")).text
 
 
-async def test_at_a_table_of_four_the_others_play_on(evening: Evening) -> None:
+async def test_deletion_at_a_table_of_four_lets_the_others_play_on(evening: Evening) -> None:
     dana = evening.arrive("dana")
     lobby = await evening.open(partners=True, rounds=1)
     for guest in (evening.boris, evening.chen, dana):
@@ -102,7 +102,7 @@ async def test_at_a_table_of_four_the_others_play_on(evening: Evening) -> None:
     assert stays.text.startswith("You’re not playing at this table")
 
 
-async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
+async def test_deletion_removes_practice_games(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     await evening.say(evening.ada, "practice", game="lost_cities")
     panel = evening.direct_message(evening.ada)
@@ -115,7 +115,7 @@ async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 
 
-async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
+async def test_deletion_button_works_only_for_its_owner(evening: Evening) -> None:
     await evening.begin()
     question = await ask(evening, evening.boris)
     for verb in ("askforget", "forget"):
@@ -129,7 +129,7 @@ async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
+async def test_double_tap_deletes_once(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     question = await ask(evening, evening.boris)
@@ -142,7 +142,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
+async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> None:
     """What was committed is told by whoever comes up next."""
     await evening.begin()
     await evening.bot.manager.run_for(privacy_page.forget_person, evening.boris.id, "a former player")
@@ -151,7 +151,7 @@ async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     assert "The win goes to **ada**" in evening.post.text
 
 
-async def test_ids_are_text_in_the_file(evening: Evening) -> None:
+async def test_export_has_ids_as_text(evening: Evening) -> None:
     """Programs in JavaScript, for one, have no exact integers beyond 2**53; Discord's ids are larger."""
     await evening.begin()
     await resign(evening)

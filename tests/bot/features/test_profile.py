@@ -17,7 +17,7 @@ from tests.bot.evening import Evening, Seen
 from tests.bot.features.test_leaderboard import CROWD, JULY, play, resign
 
 
-async def test_who_has_not_played_yet(evening: Evening) -> None:
+async def test_profile_without_games_is_private(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "profile")
     assert mine.is_private, "an empty answer is only for whoever asked"
     assert mine.text == "**ada** hasn’t finished a rated game on this server yet. /play opens a lobby."
@@ -34,7 +34,7 @@ async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | N
     return told.text
 
 
-async def test_after_the_first_game(evening: Evening) -> None:
+async def test_profile_after_the_first_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     his = await evening.say(evening.ada, "profile", user=evening.boris)
@@ -53,7 +53,7 @@ async def test_after_the_first_game(evening: Evening) -> None:
 
 
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_after_some_games(painters: None, evening: Evening) -> None:
+async def test_profile_after_several_games(painters: None, evening: Evening) -> None:
     ada = (evening.ada.id, "ada")
     await play(evening, [ada, CROWD[0]], at=JULY)
     await play(evening, [ada, CROWD[0]], at=JULY + 60, first=9)
@@ -67,9 +67,7 @@ async def test_after_some_games(painters: None, evening: Evening) -> None:
     assert "⚖️ **By a point**: won by a single point (2 times)" in told
 
 
-async def test_without_a_picture_it_is_told_in_words(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_profile_falls_back_to_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     monkeypatch.setattr(picture, "career", None)
     mine = await evening.say(evening.ada, "profile")
@@ -78,7 +76,7 @@ async def test_without_a_picture_it_is_told_in_words(
     assert evening.errors.pop().startswith("A picture failed")
 
 
-async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
+async def test_deleted_user_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
     await evening.bot.manager.run_for(privacy_page.forget_person, evening.ada.id, "a former player")
@@ -88,7 +86,7 @@ async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> 
         assert (await evening.forge(evening.chen, f"eg:profiletext:0:0:{nobody}", mine)).text == told.text
 
 
-async def test_a_name_plays_no_tricks(evening: Evening) -> None:
+async def test_profile_escapes_names(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "**@everyone** <@1>"), CROWD[0]], at=JULY)
     shown = await evening.say(evening.chen, "profile", user=evening.ada)
     told = (await evening.press(evening.chen, "As text", shown)).text
@@ -97,7 +95,7 @@ async def test_a_name_plays_no_tricks(evening: Evening) -> None:
     assert "<@1>" not in told
 
 
-async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:
+async def test_profile_shows_no_games_of_another_server(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     guild = evening.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -105,13 +103,13 @@ async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:
     assert "hasn’t finished a rated game on this server" in there.text
 
 
-async def test_practice_is_in_nobodys_profile(evening: Evening) -> None:
+async def test_practice_games_are_in_no_profile(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await resign(evening)
     assert "hasn’t finished a rated game" in (await evening.say(evening.ada, "profile")).text
 
 
-def test_streaks() -> None:
+def test_profile_shows_winning_streaks() -> None:
     assert streaks([]) == (0, 0)
     assert streaks([2, 3]) == (0, 0)
     assert streaks([1, 1, 2, 1]) == (2, 1)
@@ -119,7 +117,7 @@ def test_streaks() -> None:
     assert streaks([1, 1, 1, 4]) == (3, 0)
 
 
-async def test_what_each_land_brought_is_told_of_games_that_were_played_out(evening: Evening) -> None:
+async def test_average_lands_count_games_played_to_the_end(evening: Evening) -> None:
     """The last ones are looked at as they ended, also those of which no state is kept any more."""
     await evening.begin(rounds=1)
     assert "Points from each land" not in await told_of_ada(evening)
@@ -135,7 +133,7 @@ async def test_what_each_land_brought_is_told_of_games_that_were_played_out(even
     assert await told_of_ada(evening) == told
 
 
-async def test_a_game_in_which_somebody_went_nowhere_hides_none_before_it(
+async def test_game_without_expeditions_keeps_earlier_averages(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin(rounds=1)

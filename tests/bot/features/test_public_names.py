@@ -75,7 +75,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 @pytest.mark.slow
-async def test_a_name_is_that_of_the_server_one_looks_from(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_leaderboard_shows_names_of_the_current_server(evening: Evening, elsewhere: Elsewhere) -> None:
     here = await words(evening, await evening.say(evening.chen, "leaderboard"))
     there = await words(evening, await elsewhere.board(elsewhere.emil), elsewhere.emil)
     assert "**ada**" in here and "Lovelace" not in here, "though she played under that name last"
@@ -83,7 +83,7 @@ async def test_a_name_is_that_of_the_server_one_looks_from(evening: Evening, els
 
 
 @pytest.mark.slow
-async def test_everywhere_tells_no_stranger_who_plays(
+async def test_global_leaderboard_hides_names_of_strangers(
     evening: Evening, elsewhere: Elsewhere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In words, in the picture and in its alt text; whom one has met here keeps the name they have here."""
@@ -97,7 +97,7 @@ async def test_everywhere_tells_no_stranger_who_plays(
 
 
 @pytest.mark.slow
-async def test_in_direct_messages_one_looks_from_nowhere(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_direct_messages_show_no_server_names(evening: Evening, elsewhere: Elsewhere) -> None:
     told = await words_to(evening, evening.boris)
     assert told.count("Explorer ") == 2, "Ada and Dora"
     assert "**boris**" in told
@@ -105,7 +105,7 @@ async def test_in_direct_messages_one_looks_from_nowhere(evening: Evening, elsew
 
 
 @pytest.mark.slow
-async def test_a_label_stays_and_is_another_on_each_server(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_label_is_stable_and_differs_between_servers(evening: Evening, elsewhere: Elsewhere) -> None:
     """So nobody can compare what two servers see."""
     board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
     once, again = [LABEL.findall(await words(evening, board)) for _ in range(2)]
@@ -122,7 +122,7 @@ async def test_a_label_stays_and_is_another_on_each_server(evening: Evening, els
     assert len(set(labels)) == len(labels) == 1 + 3 + 3
 
 
-async def test_labels_tell_nothing_without_the_secret(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere) -> None:
     """Two databases give the same person in the same place different codes."""
     database = connect(evening.url)
     one = await database.read(lambda connection: names.called(connection, 1, [11]))
@@ -133,7 +133,7 @@ async def test_labels_tell_nothing_without_the_secret(evening: Evening, elsewher
     assert one != other
 
 
-async def test_who_agrees_shows_their_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
     """It is the name of the account, whatever they are called on a server."""
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     assert "Elsewhere you’re “Explorer” and a code." in page.text
@@ -146,7 +146,7 @@ async def test_who_agrees_shows_their_name_everywhere(evening: Evening, elsewher
 
 
 @pytest.mark.slow
-async def test_met_most_often_is_told_to_who_knows_them(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_most_frequent_opponent_is_named_only_if_known(evening: Evening, elsewhere: Elsewhere) -> None:
     """One's own profile names whom one has met; others learn no name that is not used where they look."""
     await elsewhere.duel(elsewhere.dora)
     mine = await words(evening, await evening.write(evening.ada, "profile"), evening.ada)
@@ -159,7 +159,7 @@ async def test_met_most_often_is_told_to_who_knows_them(evening: Evening, elsewh
     assert "dora" not in told
 
 
-async def test_a_strangers_profile_is_shown_to_nobody(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_strangers_profile_is_hidden(evening: Evening, elsewhere: Elsewhere) -> None:
     """Nor does the answer tell whether they play."""
     plays = await evening.write(evening.chen, "profile", user=elsewhere.dora.user)
     never = await evening.write(evening.chen, "profile", user=elsewhere.emil.user)
@@ -171,7 +171,7 @@ async def test_a_strangers_profile_is_shown_to_nobody(evening: Evening, elsewher
 
 
 @pytest.mark.slow
-async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_deleted_user_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     await evening.press(elsewhere.dora, "Show my name everywhere", page)
     ask = await evening.press(elsewhere.dora, "Delete", page)
@@ -182,7 +182,7 @@ async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsew
     await database.close()
 
 
-async def test_those_who_played_before_have_not_agreed(evening: Evening) -> None:
+async def test_public_names_are_off_by_default(evening: Evening) -> None:
     await play(evening, [(1001, "Someone Real"), (1002, "Another")], at=JULY)
     told = await words_to(evening, evening.chen)
     assert len(LABEL.findall(told)) == 2

@@ -75,7 +75,7 @@ async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
 
 
 @pytest.mark.slow
-async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, painted: Painted) -> None:
+async def test_replayed_turns_equal_their_posts(evening: Evening, painted: Painted) -> None:
     """A running game: whoever comes late is shown what whoever watched has seen, and nothing more."""
     posts = await play(evening, turns=12)
     seen = list(dict.fromkeys(view for view in painted if view.viewer is None))
@@ -93,7 +93,7 @@ async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, p
 
 
 @pytest.mark.slow
-async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) -> None:
+async def test_replay_of_a_finished_game_runs_from_deal_to_end(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=0)
     last = evening.post
@@ -115,7 +115,7 @@ async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_reasons(
+async def test_turning_points_lead_to_their_turns(
     evening: Evening,
 ) -> None:
     """What the final picture names is where the menu leads, in the order of the turns."""
@@ -132,7 +132,7 @@ async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_r
 
 
 @pytest.mark.slow
-async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -> None:
+async def test_last_direct_message_opens_the_replay_and_stays(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     message = evening.direct_message(evening.boris)
@@ -142,7 +142,7 @@ async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -
     assert "turn 1 of 1" in replay.text
 
 
-async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
+async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted) -> None:
     """Not even its mover is shown one: a replay is what everybody has seen."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
     await evening.press(evening.boris, "Join", evening.post)
@@ -156,7 +156,7 @@ async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
 
 
 @pytest.mark.slow
-async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
+async def test_events_of_one_post_are_one_replay_turn(evening: Evening) -> None:
     """Bids for one turn go on from one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
     await evening.press(evening.boris, "Join", evening.post)
@@ -172,7 +172,7 @@ async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -> None:
+async def test_replay_survives_a_restart(evening: Evening) -> None:
     await play(evening, turns=3)
     replay = await evening.say(evening.chen, "replay")
     await evening.restart()
@@ -181,7 +181,7 @@ async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -
 
 
 @pytest.mark.slow
-async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) -> None:
+async def test_replay_finds_a_game_by_its_history_number(evening: Evening) -> None:
     for _ in range(2):
         await evening.begin()
         await evening.move((await evening.legal())[0])
@@ -204,7 +204,7 @@ async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) ->
     assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
 
 
-async def test_an_older_game_is_found_by_what_is_typed(evening: Evening) -> None:
+async def test_replay_finds_an_older_game_by_typed_text(evening: Evening) -> None:
     """Also where somebody sends the letters without picking the suggestion."""
     await evening.begin()
     await resign(evening)
@@ -237,14 +237,14 @@ def copied(connection: Connection, table_id: int, times: int) -> None:
             )
 
 
-async def test_a_game_there_is_not(evening: Evening) -> None:
+async def test_replay_of_an_unknown_game_is_refused(evening: Evening) -> None:
     for game in ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"]:
         answer = await evening.say(evening.ada, "replay", game=game or " ")
         assert answer.is_private, game
         assert answer.text.startswith("I can’t find that finished game."), game
 
 
-async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
+async def test_replay_in_a_channel_without_games_is_refused(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "replay")
     assert nothing.is_private and nothing.text.startswith("There’s no game to replay in this channel yet.")
     lobby = await evening.open()
@@ -253,7 +253,7 @@ async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening
     assert answer.text.startswith("This game hasn’t started yet.")
 
 
-async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
+async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
@@ -280,7 +280,7 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
         )
 
 
-async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
+async def test_forged_turn_leads_to_an_existing_one(evening: Evening) -> None:
     await play(evening, turns=2)
     table, own = await evening.table(), await evening.say(evening.chen, "help")
     for id_ in (f"eg:turn:{table.id}:0:999999999", f"eg:turn:{table.id}:999999:7.x.y"):
@@ -312,9 +312,7 @@ class Slow:
         return None
 
 
-async def test_an_animation_is_made_while_its_progress_is_told(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_video_progress_is_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(evening, turns=3)
     monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Slow(turns=4))
     replay = await evening.say(evening.chen, "replay")
@@ -333,9 +331,7 @@ async def test_an_animation_is_made_while_its_progress_is_told(
 
 
 @pytest.mark.slow
-async def test_where_an_animation_fails_it_can_be_asked_for_again(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_video_can_be_requested_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     evening.bot.services.films.work = reels.crashes
     await play(evening, turns=1)
     replay = await evening.say(evening.chen, "replay")
@@ -346,7 +342,7 @@ async def test_where_an_animation_fails_it_can_be_asked_for_again(
     assert len(again.stored.attachments) == 1
 
 
-async def test_an_animation_shows_what_the_posts_have_shown(
+async def test_video_shows_the_pictures_of_the_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No view of it is anybody's own."""
@@ -366,7 +362,7 @@ async def test_an_animation_shows_what_the_posts_have_shown(
 # Hands
 
 
-async def test_hands_are_shown_when_the_game_is_over_and_all_agree(evening: Evening) -> None:
+async def test_hands_are_shown_after_the_game_if_all_agree(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     running = await evening.say(evening.ada, "replay")
@@ -401,7 +397,7 @@ async def hands(evening: Evening) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Evening) -> None:
+async def test_alt_text_of_hands_names_their_players(evening: Evening) -> None:
     await evening.begin()
     deal = await evening.position()
     await resign(evening)
@@ -415,7 +411,7 @@ async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Even
 
 
 @pytest.mark.slow
-async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever takes their consent back takes it from a film that is on its way as well."""
     await play(evening, turns=2)
     await resign(evening)
@@ -447,7 +443,7 @@ async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: p
 
 
 @pytest.mark.slow
-async def test_a_video_with_hands_is_another_than_the_one_without(
+async def test_video_with_hands_is_cached_separately(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So that none of those that are kept is given to somebody who may not see it."""
@@ -469,7 +465,7 @@ async def test_a_video_with_hands_is_another_than_the_one_without(
     assert one != other
 
 
-async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening) -> None:
+async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
     """Not from the server, not from another one, not by direct message; nonsense changes nothing."""
     await play(evening, turns=1)
     await resign(evening)
@@ -490,7 +486,7 @@ async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening) -> None:
         assert opened == [path in ("0.show", "999999.show"), False], path
 
 
-async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
+async def test_finished_game_is_shown_only_on_its_server_and_to_its_players(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
@@ -508,7 +504,7 @@ async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
 
 
 @pytest.mark.slow
-async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:
+async def test_computers_agree_to_open_hands_and_deleted_players_cannot(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     table = await evening.table()

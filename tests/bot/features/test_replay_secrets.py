@@ -106,7 +106,7 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
 
 
 @each(settings())
-async def test_a_replay_of_a_running_game_depends_on_nothing_that_is_hidden(
+async def test_replay_of_a_running_game_reveals_nothing_hidden(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = played(setting, 0)
@@ -117,7 +117,7 @@ async def test_a_replay_of_a_running_game_depends_on_nothing_that_is_hidden(
     (settings_of(game)[0] for game in games().values()),
     quick=lambda setting: setting.key == next(iter(games())),
 )
-async def test_hands_of_a_finished_game_need_all_players_to_agree(
+async def test_replay_shows_hands_only_if_all_players_agree(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there are no hands, or the game still runs, their consent opens nothing."""
@@ -134,7 +134,7 @@ async def test_hands_of_a_finished_game_need_all_players_to_agree(
 
 
 @each(settings())
-def test_no_running_game_is_given_as_a_file(setting: Setting) -> None:
+def test_running_game_is_not_available_as_a_file(setting: Setting) -> None:
     """It would hold the seed."""
     game = played(setting, 0)
     log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]

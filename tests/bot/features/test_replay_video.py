@@ -52,7 +52,7 @@ async def refusal(making: LongJob) -> str:
     return refused.value.reason
 
 
-async def test_a_video_has_a_frame_a_turn(films: LongJobs, script: Script) -> None:
+async def test_video_has_one_frame_per_turn(films: LongJobs, script: Script) -> None:
     making = films.make(1, script)
     data = await making.within(LONG)
     assert data is not None
@@ -62,7 +62,7 @@ async def test_a_video_has_a_frame_a_turn(films: LongJobs, script: Script) -> No
     assert film.width == 720
 
 
-def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(script: Script) -> None:
+def test_video_shows_hands_below_the_table_in_frames_of_one_size(script: Script) -> None:
     game = games()[script.game]
     state = game.setup(game.Options(), 2, 5).state
     hands = tuple(game.view(state, seat) for seat in (0, 1))
@@ -77,7 +77,7 @@ def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(scrip
 
 @pytest.mark.slow
 @pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
-async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_made(
+async def test_crashed_video_is_reported_and_can_be_requested_again(
     films: LongJobs, script: Script, reel: Reel
 ) -> None:
     films.work = reel
@@ -86,7 +86,7 @@ async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_m
     assert await films.make(1, script).within(LONG) == reels.FILM
 
 
-async def test_what_never_comes_is_given_up_and_asked_for_anew(
+async def test_hanging_video_is_cancelled_and_can_be_requested_again(
     films: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[Future[bytes]] = []
@@ -102,13 +102,13 @@ async def test_what_never_comes_is_given_up_and_asked_for_anew(
 
 
 @pytest.mark.slow
-async def test_one_that_takes_too_long_is_given_up(script: Script) -> None:
+async def test_video_beyond_its_timeout_is_cancelled(script: Script) -> None:
     films = replay_videos(timeout=2)
     films.work = reels.hangs
     assert await refusal(films.make(1, script)) == "film-failed"
 
 
-async def test_two_requests_for_one_video_share_it(films: LongJobs, script: Script) -> None:
+async def test_concurrent_requests_share_one_video(films: LongJobs, script: Script) -> None:
     films.work = reels.quick
     first, second = films.make(1, script), films.make(1, script)
     assert first is second
@@ -117,7 +117,7 @@ async def test_two_requests_for_one_video_share_it(films: LongJobs, script: Scri
 
 
 @pytest.mark.slow
-async def test_nobody_waits_in_a_line_without_end(films: LongJobs, script: Script) -> None:
+async def test_full_video_queue_rejects_requests(films: LongJobs, script: Script) -> None:
     films.work = reels.slow
     first, second = films.make(1, script), films.make(2, script)
     with pytest.raises(Refused) as refused:

@@ -46,7 +46,7 @@ def script() -> ModuleType:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_picture_exists_and_has_words(page: Path) -> None:
+def test_rules_pictures_exist_and_have_alt_texts(page: Path) -> None:
     pictures = pictures_of(page)
     assert pictures or page.name.split(".")[0] not in FINISHED
     for words, file in pictures:
@@ -56,13 +56,13 @@ def test_every_picture_exists_and_has_words(page: Path) -> None:
         assert "\n" not in words, file
 
 
-def test_every_picture_is_used() -> None:
+def test_all_rules_pictures_are_used() -> None:
     used = {page.parent / file for page in PAGES for _, file in pictures_of(page)}
     assert set((RULES / "images").iterdir()) == used
 
 
 @pytest.mark.parametrize("file", sorted((RULES / "images").iterdir()), ids=lambda file: file.stem)
-def test_pictures_are_small_and_wide_enough_to_be_read(file: Path) -> None:
+def test_rules_pictures_have_readable_size(file: Path) -> None:
     assert file.stat().st_size < SMALL
     with Image.open(file) as picture:
         assert picture.format == "WEBP"
@@ -70,13 +70,13 @@ def test_pictures_are_small_and_wide_enough_to_be_read(file: Path) -> None:
         assert picture.height <= 1.3 * picture.width
 
 
-def test_the_script_makes_all_of_them(script: ModuleType) -> None:
+def test_script_makes_all_rules_pictures(script: ModuleType) -> None:
     assert {f"{name}.webp" for name in script.PICTURES} == {
         file.name for file in (RULES / "images").iterdir()
     }
 
 
-def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> None:
+def test_picture_examples_match_the_rules_pages(script: ModuleType) -> None:
     duel = rules_pages.sections("lost_cities", "en")["An example"].text
     rows = re.findall(r"^- (\w)\w+ (.+?): ", duel, re.MULTILINE)
     cards = [f"{colour.upper()}{card}" for colour, row in rows for card in row.split()]
@@ -87,7 +87,7 @@ def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> 
 
 
 @pytest.mark.slow
-def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
+def test_positions_in_rules_pictures_are_valid(script: ModuleType) -> None:
     for paint in script.PICTURES.values():
         assert paint().width <= script.WIDTH
 
@@ -96,7 +96,7 @@ def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_every_section_fits_with_its_heading(key: str) -> None:
+def test_rules_sections_fit_a_message(key: str) -> None:
     sections = rules_pages.sections(key, "en")
     assert 1 < len(sections) <= MOST_SECTIONS
     for number, section in enumerate(sections.values()):
@@ -107,7 +107,7 @@ def test_every_section_fits_with_its_heading(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_every_picture_goes_with_its_section(key: str) -> None:
+def test_rules_section_has_its_pictures(key: str) -> None:
     pages = [
         rules_pages.rules_page(key, number, catalogue(), learns=True)
         for number in range(len(rules_pages.sections(key, "en")))
@@ -117,7 +117,7 @@ def test_every_picture_goes_with_its_section(key: str) -> None:
     assert all(image.data.startswith(b"RIFF") for page in pages for image in page.images)
 
 
-async def test_the_picture_changes_with_the_section(evening: Evening) -> None:
+async def test_picture_changes_with_the_section(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.pictures == {}
     await evening.pick(evening.chen, "Your turn", page)
@@ -130,7 +130,7 @@ async def test_the_picture_changes_with_the_section(evening: Evening) -> None:
     assert page.pictures == {}
 
 
-async def test_the_rules_of_the_board_game(evening: Evening) -> None:
+async def test_rules_of_the_board_game_are_shown(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities_board")
     assert page.is_private
     await evening.pick(evening.chen, "The parts", page)

@@ -26,9 +26,7 @@ async def decide(evening: Evening, keeper: simcord.MemberActor, what: str, *valu
     return answer
 
 
-async def test_what_holds_where_nobody_has_decided_anything(
-    evening: Evening, keeper: simcord.MemberActor
-) -> None:
+async def test_settings_show_defaults(evening: Evening, keeper: simcord.MemberActor) -> None:
     page = await evening.say(keeper, "settings")
     assert page.is_private
     assert "### Server settings" in page.text
@@ -39,13 +37,13 @@ ON_A_PHONE = 32
 """Characters of a menu's line that are seen where a screen is 400 pixels wide."""
 
 
-async def test_every_menu_can_be_read_on_a_phone(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_menu_labels_fit_on_a_phone(evening: Evening, keeper: simcord.MemberActor) -> None:
     for page in (await evening.say(keeper, "settings"), await evening.open()):
         labels = [label for menu in page.menus.values() for label in menu]
         assert [label for label in labels if len(label) > ON_A_PHONE] == []
 
 
-async def test_others_are_refused_at_the_command_and_at_the_menu(
+async def test_non_managers_are_refused_by_command_and_menu(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")
@@ -57,16 +55,14 @@ async def test_others_are_refused_at_the_command_and_at_the_menu(
     assert (await evening.bot.manager.server(evening.guild.id)).pings
 
 
-async def test_a_forged_choice_changes_nothing(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_forged_choice_changes_nothing(evening: Evening, keeper: simcord.MemberActor) -> None:
     before = await evening.bot.manager.server(evening.guild.id)
     for what in ["channels", "clock", "cancelling", "pings", "taxes"]:
         await decide(evening, keeper, what, "nonsense")
         assert await evening.bot.manager.server(evening.guild.id) == before, what
 
 
-async def test_tables_are_opened_only_where_they_may_be(
-    evening: Evening, keeper: simcord.MemberActor
-) -> None:
+async def test_tables_open_only_in_allowed_channels(evening: Evening, keeper: simcord.MemberActor) -> None:
     hall = evening.guild.create_text_channel("hall")
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [hall], custom_id=CustomId("server", path=("channels",)).write())
@@ -80,14 +76,14 @@ async def test_tables_are_opened_only_where_they_may_be(
     assert not (await evening.say(evening.ada, "play tikal", where=hall)).is_private
 
 
-async def test_a_thread_stands_in_its_channel(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_thread_counts_as_its_parent_channel(evening: Evening, keeper: simcord.MemberActor) -> None:
     await decide(evening, keeper, "channels", str(evening.channel.id))
     answer = await evening.say(evening.ada, "play tikal", thread=True)
     assert "Tikal" in answer.text
     assert not answer.is_private
 
 
-async def test_a_game_that_has_begun_goes_on_where_it_is(
+async def test_running_game_continues_in_a_disallowed_channel(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     await evening.begin()
@@ -100,7 +96,7 @@ async def test_a_game_that_has_begun_goes_on_where_it_is(
 @pytest.mark.parametrize(
     ("who", "allowed"), [*slow(("host", ()), ("managers", ("dana",))), ("players", ("dana", "boris"))]
 )
-async def test_who_calls_a_lobby_off(
+async def test_cancelling_setting_decides_who_may_cancel_a_lobby(
     evening: Evening, keeper: simcord.MemberActor, who: str, allowed: tuple[str, ...]
 ) -> None:
     await decide(evening, keeper, "cancelling", who)
@@ -113,7 +109,7 @@ async def test_who_calls_a_lobby_off(
             await evening.press(evening.ada, "Cancel", lobby)
 
 
-async def test_quiet_posts_name_the_player_to_move_and_notify_nobody(
+async def test_pings_off_names_the_player_to_move_without_ping(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -127,7 +123,7 @@ async def test_quiet_posts_name_the_player_to_move_and_notify_nobody(
     assert "it’s your turn" in evening.direct_message(evening.ada).text
 
 
-async def test_tables_have_the_servers_clock_unless_another_is_chosen(
+async def test_new_table_has_the_servers_clock_by_default(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")
@@ -146,24 +142,20 @@ async def test_tables_have_the_servers_clock_unless_another_is_chosen(
     assert (await evening.table()).clock == "12h"
 
 
-async def test_against_computers_alone_there_is_no_clock_whatever_the_server_says(
-    evening: Evening, keeper: simcord.MemberActor
-) -> None:
+async def test_game_against_computers_has_no_clock(evening: Evening, keeper: simcord.MemberActor) -> None:
     await decide(evening, keeper, "clock", "12h")
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert (await evening.table()).clock == "off"
 
 
-async def test_a_lobby_keeps_the_clock_it_was_opened_with(
-    evening: Evening, keeper: simcord.MemberActor
-) -> None:
+async def test_open_lobby_keeps_its_clock(evening: Evening, keeper: simcord.MemberActor) -> None:
     lobby = await evening.open()
     await decide(evening, keeper, "clock", "12h")
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.text.splitlines()[0].endswith("· 3 days a turn")
 
 
-async def test_settings_outlast_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_settings_survive_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:
     await decide(evening, keeper, "pings", "off")
     await evening.restart()
     assert not (await evening.bot.manager.server(evening.guild.id)).pings

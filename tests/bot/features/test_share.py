@@ -29,7 +29,7 @@ async def forged(evening: Evening) -> str:
     return CustomId("share", (await evening.table()).id).write()
 
 
-async def test_an_onlooker_gets_the_picture_privately(evening: Evening) -> None:
+async def test_onlooker_gets_the_picture_privately(evening: Evening) -> None:
     last = await finished(evening)
     result = (await evening.position()).result
     assert result is not None
@@ -47,7 +47,7 @@ async def test_an_onlooker_gets_the_picture_privately(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_players_share_from_their_direct_messages_too(evening: Evening) -> None:
+async def test_share_works_in_direct_messages(evening: Evening) -> None:
     await finished(evening)
     for person in (evening.ada, evening.boris):
         shared = await evening.press(person, "Share", evening.direct_message(person))
@@ -56,7 +56,7 @@ async def test_players_share_from_their_direct_messages_too(evening: Evening) ->
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_it_still_works_long_after_and_beside_a_newer_game(evening: Evening) -> None:
+async def test_share_works_beside_a_newer_game(evening: Evening) -> None:
     """The post stays in the channel; its table has no state any more then, but its log."""
     last = await finished(evening)
     await evening.begin()
@@ -65,14 +65,14 @@ async def test_it_still_works_long_after_and_beside_a_newer_game(evening: Evenin
     assert list(shared.pictures) == ["lost_cities-share.jpg"]
 
 
-async def test_nothing_is_shared_of_a_game_that_runs(evening: Evening) -> None:
+async def test_share_is_refused_for_a_running_game(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.boris, await forged(evening))
     assert answer.text.startswith("That game isn’t over yet.")
     assert answer.pictures == {}
 
 
-async def test_a_game_that_counts_for_nobody_has_nothing_to_share(evening: Evening) -> None:
+async def test_share_is_refused_for_an_abandoned_game(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
     assert "Share" not in evening.post.labels
@@ -80,7 +80,7 @@ async def test_a_game_that_counts_for_nobody_has_nothing_to_share(evening: Eveni
     assert answer.text == "That game was abandoned, so there’s no result to share."
 
 
-async def test_who_cannot_see_the_game_gets_nothing(evening: Evening) -> None:
+async def test_share_is_refused_without_access_to_the_game(evening: Evening) -> None:
     await finished(evening)
     made_up = await forged(evening)
     guild = evening.env.create_guild("Elsewhere")
@@ -94,9 +94,7 @@ async def test_who_cannot_see_the_game_gets_nothing(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_what_cannot_be_painted_is_told_in_words(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_share_falls_back_to_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     last = await finished(evening)
 
     def fail(*_: Any) -> Picture:
@@ -110,7 +108,7 @@ async def test_what_cannot_be_painted_is_told_in_words(
 
 
 @pytest.mark.slow
-async def test_the_file_has_the_form_of_a_link_preview(
+async def test_shared_picture_has_link_preview_proportions(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Picture] = []

@@ -27,13 +27,13 @@ def lines(answer: Seen) -> list[str]:
 # /games
 
 
-async def test_people_without_games_are_told_how_to_begin(evening: Evening) -> None:
+async def test_empty_list_says_how_to_start(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "games")
     assert answer.is_private
     assert answer.text.startswith("You’re not playing anywhere right now. /play")
 
 
-async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(evening: Evening) -> None:
+async def test_list_shows_whose_turn_it_is_and_since_when(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     since = f"<t:{table.turn_at}:R>"
@@ -44,7 +44,7 @@ async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(ev
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
-async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
+async def test_waiting_games_come_first(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await evening.pass_time(HOUR)
@@ -57,7 +57,7 @@ async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
     assert answer.labels == ["Play 1"]
 
 
-async def test_a_turn_can_be_taken_from_the_list(evening: Evening) -> None:
+async def test_turn_can_be_played_from_the_list(evening: Evening) -> None:
     await evening.begin()
     for answer in (await evening.say(evening.ada, "games"), await evening.write(evening.ada, "games")):
         panel = await evening.press(evening.ada, "Play 1", answer)
@@ -65,7 +65,7 @@ async def test_a_turn_can_be_taken_from_the_list(evening: Evening) -> None:
         assert panel.text == "**Which card do you play or discard?**"
 
 
-async def test_what_is_played_on_another_server_is_linked_but_played_there(evening: Evening) -> None:
+async def test_game_on_another_server_is_only_linked(evening: Evening) -> None:
     """A press is answered where its table stands, so no button is offered that would not work."""
     await evening.begin()
     elsewhere = evening.env.create_guild("Another guild")
@@ -75,13 +75,13 @@ async def test_what_is_played_on_another_server_is_linked_but_played_there(eveni
     assert answer.labels == []
 
 
-async def test_nobody_sees_the_games_of_others(evening: Evening) -> None:
+async def test_list_shows_only_own_games(evening: Evening) -> None:
     await evening.begin()
     assert lines(await evening.say(evening.chen, "games")) == []
 
 
 @pytest.mark.slow
-async def test_many_games_have_pages(evening: Evening) -> None:
+async def test_long_list_has_pages(evening: Evening) -> None:
     for number in range(A_PAGE + 1):
         await begin_in(evening, f"games-{number}")
     first = await evening.say(evening.ada, "games")
@@ -92,7 +92,7 @@ async def test_many_games_have_pages(evening: Evening) -> None:
     assert len(lines(again)) == A_PAGE
 
 
-async def test_a_forged_page_is_some_page(evening: Evening) -> None:
+async def test_forged_page_shows_an_existing_page(evening: Evening) -> None:
     await evening.begin()
     shown = await evening.say(evening.ada, "games")
     for page in ["99999", "999999999", "x", "²", ""]:
@@ -100,7 +100,7 @@ async def test_a_forged_page_is_some_page(evening: Evening) -> None:
         assert len(lines(answer)) == 1, page
 
 
-async def test_a_forged_page_shows_the_presser_their_own_games(evening: Evening) -> None:
+async def test_forged_page_shows_own_games(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.chen, CustomId("games", path=("0",)).write())
     assert answer.is_private
@@ -110,13 +110,13 @@ async def test_a_forged_page_shows_the_presser_their_own_games(evening: Evening)
 # /tables
 
 
-async def test_a_server_where_nothing_is_played(evening: Evening) -> None:
+async def test_server_without_tables_says_so(evening: Evening) -> None:
     answer = await evening.say(evening.chen, "tables")
     assert answer.is_private
     assert answer.text.startswith("No games in channels you can see.")
 
 
-async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Evening) -> None:
+async def test_server_list_shows_games_and_lobbies(evening: Evening) -> None:
     await evening.begin()
     other = evening.guild.create_text_channel("more-games")
     await evening.say(evening.boris, "play tikal", where=other)
@@ -126,7 +126,7 @@ async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Eve
     assert lobby.endswith(") · **boris** is waiting for players")
 
 
-async def test_nobody_is_listed_among_those_they_play_with(evening: Evening) -> None:
+async def test_list_leaves_out_the_reader(evening: Evening) -> None:
     """Neither in their own list nor in the server's, in lobbies and in games."""
     await evening.begin()
     other = evening.guild.create_text_channel("more-games")
@@ -143,14 +143,14 @@ async def test_nobody_is_listed_among_those_they_play_with(evening: Evening) -> 
     assert ") with **boris**: **your turn**" in here
 
 
-async def test_channels_somebody_may_not_see_are_not_mentioned(evening: Evening) -> None:
+async def test_server_list_hides_inaccessible_channels(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     await evening.say(evening.ada, "play lost-cities", where=hidden)
     assert lines(await evening.say(evening.chen, "tables")) == []
     assert len(lines(await evening.say(evening.ada, "tables"))) == 1
 
 
-async def test_games_that_are_over_are_not_listed(evening: Evening) -> None:
+async def test_finished_games_are_not_listed(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)

@@ -22,7 +22,7 @@ async def arrive(evening: Evening, guild: simcord.GuildHandle) -> None:
     await evening.env.settle()
 
 
-async def test_a_new_server_is_told_what_to_press(evening: Evening) -> None:
+async def test_new_server_gets_a_welcome(evening: Evening) -> None:
     await arrive(evening, evening.guild)
     (welcome,) = evening.posts
     title, offered, *_ = welcome.text.splitlines()
@@ -34,7 +34,7 @@ async def test_a_new_server_is_told_what_to_press(evening: Evening) -> None:
     assert len(welcome.text) < 500
 
 
-async def test_its_buttons_answer_each_presser_and_stay_for_the_others(evening: Evening) -> None:
+async def test_welcome_buttons_answer_privately(evening: Evening) -> None:
     await arrive(evening, evening.guild)
     (welcome,) = evening.posts
     before = welcome.text
@@ -46,13 +46,13 @@ async def test_its_buttons_answer_each_presser_and_stay_for_the_others(evening: 
     assert len(evening.posts) == 1
 
 
-async def test_nobody_is_told_where_the_bot_may_not_post(evening: Evening) -> None:
+async def test_no_welcome_without_permission_to_post(evening: Evening) -> None:
     evening.forbid("send_messages")
     await arrive(evening, evening.guild)
     assert evening.posts == []
 
 
-async def test_the_first_channel_that_will_do_is_taken(evening: Evening) -> None:
+async def test_welcome_is_posted_in_the_first_suitable_channel(evening: Evening) -> None:
     evening.forbid("attach_files")
     hall = evening.guild.create_text_channel("hall")
     await arrive(evening, evening.guild)
@@ -60,7 +60,7 @@ async def test_the_first_channel_that_will_do_is_taken(evening: Evening) -> None
     assert len(evening.posts_in(hall)) == 1
 
 
-async def test_a_server_that_comes_back_after_an_outage_is_not_welcomed_again(evening: Evening) -> None:
+async def test_reconnected_server_gets_no_second_welcome(evening: Evening) -> None:
     backend = evening.env.backend
     guild = backend.get_guild(evening.guild.id)
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))

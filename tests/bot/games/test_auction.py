@@ -35,7 +35,7 @@ async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen
     return mover, await evening.press(mover, f"Up to {limit} points", panel)
 
 
-async def test_the_question_says_what_is_bid_for(market: Evening) -> None:
+async def test_bidding_question_names_the_prize(market: Evening) -> None:
     panel = market.direct_message(await market.mover())
     assert "No bids yet. Bid or pass? The tiles: 1 · " in panel.text
     assert panel.presses[0] == "Pass"
@@ -44,7 +44,7 @@ async def test_the_question_says_what_is_bid_for(market: Evening) -> None:
     assert "5 points. Bid more or pass? The tiles: 1 · " in panel.text
 
 
-async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
+async def test_bidding_is_shown_in_one_post(market: Evening) -> None:
     post, posts, movers = market.post, len(market.posts), set[int]()
     for label in ("1 point", "2 points", "3 points", "Pass"):
         movers.add((await market.mover()).id)
@@ -60,7 +60,7 @@ async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_people_with_closed_direct_messages_are_notified_by_a_post(market: Evening) -> None:
+async def test_bidders_with_closed_direct_messages_are_pinged_in_the_channel(market: Evening) -> None:
     first = await market.mover()
     table = await market.table()
     second = market.player(table, (table.player_of(first.id).seat + 1) % 3)
@@ -74,7 +74,7 @@ async def test_people_with_closed_direct_messages_are_notified_by_a_post(market:
     assert market.post.notified == {second.id}
 
 
-async def test_a_bid_up_to_a_limit_goes_on_by_itself(market: Evening) -> None:
+async def test_bid_limit_bids_automatically(market: Evening) -> None:
     first, panel = await up_to(market, 4)
     assert "I’ll keep bidding for you up to 4 points" in panel.text
     second = await market.mover()
@@ -88,7 +88,7 @@ async def test_a_bid_up_to_a_limit_goes_on_by_itself(market: Evening) -> None:
     assert not any(player.planned for player in (await market.table()).players)
 
 
-async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
+async def test_bid_limit_ends_with_its_bidding(market: Evening) -> None:
     await up_to(market, 9)
     await answer(market, "Pass")
     await answer(market, "Pass")
@@ -96,7 +96,7 @@ async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
     assert not any(player.planned for player in (await market.table()).players)
 
 
-async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
+async def test_bid_limit_is_cancelled_with_one_tap(market: Evening) -> None:
     first, panel = await up_to(market, 9)
     await market.press(first, "Stop bidding for me", panel)
     assert panel.text.startswith("Plan cancelled.")
@@ -105,7 +105,7 @@ async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
     assert (await market.mover()).id == first.id
 
 
-async def test_two_plans_bid_against_each_other_until_one_gives_way(market: Evening) -> None:
+async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> None:
     first, _ = await up_to(market, 6)
     await up_to(market, 5)
     await answer(market, "Pass")
@@ -113,7 +113,7 @@ async def test_two_plans_bid_against_each_other_until_one_gives_way(market: Even
     assert (await market.mover()).id == first.id
 
 
-async def test_nobody_else_learns_of_a_limit(market: Evening) -> None:
+async def test_bid_limit_stays_secret(market: Evening) -> None:
     """Whatever the limit, the same is posted, shown, logged and written to the others."""
     heard = []
     first, _ = await up_to(market, 7)
@@ -137,7 +137,7 @@ async def asked(evening: Evening, person: simcord.MemberActor) -> list[object]:
     return [(seen.text, seen.pictures, seen.buttons, seen.menu) for seen in answers]
 
 
-async def test_two_players_alone_bid_in_one_post_too(evening: Evening) -> None:
+async def test_two_player_bidding_is_shown_in_one_post(evening: Evening) -> None:
     await sit_down(evening, auction=True)
     posts = len(evening.posts)
     await answer(evening, "1 point")
@@ -145,7 +145,7 @@ async def test_two_players_alone_bid_in_one_post_too(evening: Evening) -> None:
     assert len(evening.posts) == posts
 
 
-async def test_a_forged_limit_beyond_ones_points_is_no_answer(market: Evening) -> None:
+async def test_forged_bid_limit_beyond_the_points_is_refused(market: Evening) -> None:
     mover = await market.mover()
     table = await market.table()
     press = CustomId("panel", table.id, table.version, ("up", "99")).write()

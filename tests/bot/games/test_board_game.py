@@ -37,7 +37,7 @@ async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random
 
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 4])
-async def test_three_play_a_short_game_to_the_end(seated: Evening, begun: int) -> None:
+async def test_three_players_finish_a_short_game(seated: Evening, begun: int) -> None:
     """After so many turns they skip to the last ones, since presses take long."""
     random, turns = Random(3), 0
     while not (position := await seated.position()).result:
@@ -59,7 +59,7 @@ async def test_three_play_a_short_game_to_the_end(seated: Evening, begun: int) -
     assert all(f". {person.name}, " in words for person in seated.people[:3])
 
 
-async def test_a_turn_is_told_once_it_is_complete(seated: Evening) -> None:
+async def test_turn_is_posted_when_complete(seated: Evening) -> None:
     posts, mover = len(seated.posts), await seated.mover()
     await seated.move(next(text for text in await seated.legal() if text.startswith("+")))
     assert len(seated.posts) == posts
@@ -72,7 +72,7 @@ async def test_a_turn_is_told_once_it_is_complete(seated: Evening) -> None:
     assert "draws from the pile." in seated.post.text
 
 
-async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening) -> None:
+async def test_panel_asks_until_the_card_is_drawn(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -85,7 +85,7 @@ async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening)
     assert panel.presses == ["Plan my turn"]
 
 
-async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> None:
+async def test_steps_before_the_draw_can_be_taken_back(seated: Evening) -> None:
     mover, before = await seated.mover(), await seated.position()
     panel = seated.direct_message(mover)
     first = panel.presses[0]
@@ -101,7 +101,7 @@ async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> None:
+async def test_single_step_of_a_chain_can_be_taken_back(seated: Evening) -> None:
     """However far a turn has come, "Back" undoes one step of it."""
     random = Random(5)
     while (await seated.position()).state.phase != GO:
@@ -115,7 +115,7 @@ async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> Non
     assert (await seated.position()).state == before.state
 
 
-async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
+async def test_drawn_card_cannot_be_taken_back(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -130,7 +130,7 @@ async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
     assert (await seated.table()).version == version
 
 
-async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
+async def test_other_players_cannot_take_a_step_back(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -142,7 +142,7 @@ async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
     assert await seated.table() == table
 
 
-async def test_the_channels_panel_goes_on_where_the_direct_message_stopped(seated: Evening) -> None:
+async def test_channel_panel_continues_a_turn_from_direct_messages(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     await seated.press(mover, message.presses[0], message)
@@ -152,7 +152,7 @@ async def test_the_channels_panel_goes_on_where_the_direct_message_stopped(seate
 
 
 @pytest.mark.slow
-async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
+async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     await seated.press(mover, message.presses[0], message)
@@ -162,7 +162,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) 
     assert (await seated.position()).state.phase == PLAY
 
 
-async def test_hidden_points_stay_hidden_until_the_end(evening: Evening) -> None:
+async def test_hidden_points_are_revealed_at_the_end(evening: Evening) -> None:
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", edition="2008", opponent=evening.boris
     )
@@ -175,7 +175,7 @@ async def test_hidden_points_stay_hidden_until_the_end(evening: Evening) -> None
     assert "Your points: 0." in hand.text or isinstance((await evening.position()).ask(1, ()), Question)
 
 
-async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
+async def test_step_taken_back_is_not_posted(seated: Evening) -> None:
     """Neither a post without news nor the same hand once more, however often the minute's round is made."""
     mover = await seated.mover()
     panel = seated.direct_message(mover)

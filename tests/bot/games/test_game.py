@@ -23,7 +23,7 @@ def named(files: dict[str, str]) -> list[str]:
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 @pytest.mark.usefixtures("painters", "threads")
 @pytest.mark.slow
-async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
+async def test_two_players_finish_a_round_with_buttons(evening: Evening) -> None:
     """Ada plays in the channel, Boris only ever in the direct messages he gets."""
     await evening.begin()
     random, turns = Random(7), 0
@@ -69,7 +69,7 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
 # The post
 
 
-async def test_the_first_post_says_who_begins(evening: Evening) -> None:
+async def test_first_post_names_the_first_player(evening: Evening) -> None:
     post = await evening.begin()
     turn = f"{evening.ada.mention}, it’s your turn. Deadline <t:"
     assert post.text.startswith(f"Round 1: **ada** goes first.\n{turn}")
@@ -77,19 +77,19 @@ async def test_the_first_post_says_who_begins(evening: Evening) -> None:
     assert named(post.pictures) == ["lost_cities-tabletop"]
 
 
-async def test_chance_decides_who_begins(evening: Evening) -> None:
+async def test_first_player_is_random(evening: Evening) -> None:
     evening.shuffle(1)
     post = await evening.begin()
     assert evening.boris.mention in post.text
 
 
-async def test_the_picture_is_described_for_those_who_cannot_see_it(evening: Evening) -> None:
+async def test_post_picture_has_an_alt_text(evening: Evening) -> None:
     post = await evening.begin()
     (alt,) = post.pictures.values()
     assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile. ada (to play), 0 points")
 
 
-async def test_a_turn_makes_a_new_post_and_tidies_up_the_old_one(evening: Evening) -> None:
+async def test_turn_makes_a_new_post_and_closes_the_old_one(evening: Evening) -> None:
     first = await evening.begin()
     await evening.move((await evening.legal())[0])
     assert evening.post.id != first.id
@@ -98,7 +98,7 @@ async def test_a_turn_makes_a_new_post_and_tidies_up_the_old_one(evening: Evenin
     assert evening.boris.mention in evening.post.text
 
 
-async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
+async def test_as_text_and_log_work_for_onlookers(evening: Evening) -> None:
     await evening.begin()
     text = await evening.press(evening.chen, "As text")
     assert text.is_private
@@ -108,7 +108,7 @@ async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
     assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** goes first."
 
 
-async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) -> None:
+async def test_score_sheet_is_shown_after_a_round(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await evening.hurry(left=1)
     turn = next(text for text in await evening.legal() if text.endswith(" D"))
@@ -122,7 +122,7 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
 # The hand
 
 
-async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
+async def test_hand_is_sent_by_direct_message(evening: Evening) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.ada)
     assert message.text.startswith("**Lost Cities** with **boris**: it’s your turn.\n")
@@ -134,7 +134,7 @@ async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("game", ["lost-cities", *slow("lost-cities-board", "tikal")])
-async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: str) -> None:
+async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
     """Whoever is not to move hears that the game has begun, who begins, and what they hold."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
@@ -150,7 +150,7 @@ async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: st
     assert shown.is_private
 
 
-async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
+async def test_first_hand_shows_own_cards(evening: Evening) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.boris)
     (alt,) = message.pictures.values()
@@ -160,7 +160,7 @@ async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
     assert hand.text == alt
 
 
-async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening) -> None:
+async def test_last_direct_message_has_the_result(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -190,7 +190,7 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
     assert len(evening.direct_messages(evening.ada)) == messages, "and says it once"
 
 
-async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evening) -> None:
+async def test_abandoned_game_announces_no_winner(evening: Evening) -> None:
     await evening.begin(rounds=3)
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -203,7 +203,7 @@ async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evenin
     assert "Nobody has finished a rated game" in board.text
 
 
-async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
+async def test_panel_asks_one_question_at_a_time(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     assert panel.is_private
@@ -224,7 +224,7 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 
 
-async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Evening) -> None:
+async def test_draw_question_appears_only_with_a_choice(evening: Evening) -> None:
     await evening.begin()
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
     panel = await evening.panel(evening.boris)
@@ -235,7 +235,7 @@ async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Eveni
     assert panel.labels[1].endswith(", from the discards")
 
 
-async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening: Evening) -> None:
+async def test_back_returns_and_only_the_last_tap_plays(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     cards = panel.labels
@@ -247,7 +247,7 @@ async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening:
     assert evening.post.text.startswith("Round 1")
 
 
-async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Evening) -> None:
+async def test_turn_in_direct_messages_links_the_table(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)
@@ -255,7 +255,7 @@ async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Ev
     assert message.labels == ["Plan my turn", "Go to table"]
 
 
-async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(evening: Evening) -> None:
+async def test_turn_in_the_channel_removes_the_direct_messages_buttons(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     (*_, taken) = await evening.turn(evening.ada, (await evening.legal())[0])
@@ -267,7 +267,7 @@ async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(ev
 
 
 @pytest.mark.slow
-async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: Evening) -> None:
+async def test_direct_messages_keep_the_link_to_the_table(evening: Evening) -> None:
     """It leads to the post that was newest when the message was done with."""
     await evening.begin()
     for number in range(4):
@@ -286,7 +286,7 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
 
 
 @pytest.mark.slow
-async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
+async def test_link_to_the_table_stays_after_the_game(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
@@ -295,7 +295,7 @@ async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> Non
     assert message.buttons["Go to table"] == evening.post.link
 
 
-async def test_more_answers_than_are_read_at_a_glance_are_on_pages(evening: Evening) -> None:
+async def test_many_answers_are_split_into_further_questions(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(menu, "MAX_ANSWERS", 4)
@@ -312,7 +312,7 @@ async def test_more_answers_than_are_read_at_a_glance_are_on_pages(evening: Even
     assert (await evening.table()).version == 2
 
 
-async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Evening) -> None:
+async def test_my_hand_answers_privately(evening: Evening) -> None:
     await evening.begin()
     hand = await evening.press(evening.boris, "My hand")
     assert hand.is_private
@@ -323,7 +323,7 @@ async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Eve
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
 
 
-async def test_a_direct_message_tells_what_happened_since_ones_own_turn(evening: Evening) -> None:
+async def test_direct_message_lists_events_since_the_last_turn(evening: Evening) -> None:
     """The mover has seen the own turn; only what the other did is news."""
     await evening.begin()
     cards = []
@@ -338,7 +338,7 @@ async def test_a_direct_message_tells_what_happened_since_ones_own_turn(evening:
     assert told.startswith("**boris**")
 
 
-async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening) -> None:
+async def test_post_pings_only_the_players_to_move(evening: Evening) -> None:
     """Whatever a name or a sentence holds, Discord is told whom a message may call."""
     for person in (evening.ada, evening.boris):
         await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
@@ -361,7 +361,7 @@ async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening
 
 
 @pytest.mark.slow
-async def test_the_panel_of_the_last_turn_says_how_the_game_ended(evening: Evening) -> None:
+async def test_panel_of_the_last_turn_has_the_result(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=1)
     mover, turn = await evening.mover(), await evening.sensible(Random(0))

@@ -89,19 +89,17 @@ async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord
     assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
 
 
-async def test_seats_are_no_list_that_discord_would_number_anew(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_seat_lines_are_not_markdown_lists(evening: Evening, dana: simcord.MemberActor) -> None:
     """Seats 1 and 3 of a side would be shown as 1 and 2."""
     for lobby in (await invite(evening), await evening.say(dana, "board")):
         assert not A_LIST.search(lobby.text)
 
 
-async def test_a_duels_seats_are_no_list_either(evening: Evening) -> None:
+async def test_duel_seat_lines_are_not_markdown_lists(evening: Evening) -> None:
     assert not A_LIST.search((await evening.open()).text)
 
 
-async def test_the_invited_join_the_side_kept_for_them(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_invited_player_joins_the_reserved_side(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     await evening.press(evening.chen, "Join side 1", lobby)
     await evening.press(dana, "Join side 2", lobby)
@@ -109,7 +107,7 @@ async def test_the_invited_join_the_side_kept_for_them(evening: Evening, dana: s
     assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
 
 
-async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_reserved_side_is_full_for_others(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     for person, side in ((evening.boris, 1), (evening.chen, 2), (evening.ada, 2)):
         refused = await evening.press(person, f"Join side {side}", lobby)
@@ -118,7 +116,7 @@ async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcor
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
-async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_player_can_choose_and_change_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     assert lobby.seats == ["ada · host", "free seat", "free seat", "free seat"]
     await evening.press(evening.boris, "Join side 1", lobby)
@@ -141,7 +139,7 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
 
 
 @pytest.mark.slow
-async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_host_can_change_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.ada, "Join side 2", lobby)
     assert lobby.seats == ["free seat", "free seat", "ada · host", "free seat"]
@@ -154,7 +152,7 @@ async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.Member
 
 
 @pytest.mark.slow
-async def test_partners_change_places_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_partners_swap_seats_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     for guest, side in ((evening.boris, 2), (evening.chen, 1), (dana, 2)):
         await evening.press(guest, f"Join side {side}", lobby)
@@ -164,7 +162,7 @@ async def test_partners_change_places_by_leaving(evening: Evening, dana: simcord
     assert lobby.seats == ["ada · host", "boris", "chen", "dana"]
 
 
-async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_concurrent_joins_fill_one_seat_once(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.boris, "Join side 1", lobby)
     await evening.press(evening.chen, "Join side 2", lobby)
@@ -177,7 +175,7 @@ async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simco
 
 
 @pytest.mark.slow
-async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_needs_four_players(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     start = CustomId("start", (await evening.table()).id).write()
     for guest, said in (
@@ -192,7 +190,7 @@ async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor)
     assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
 
 
-async def test_start_waits_for_the_invited(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     await evening.press(evening.chen, "Join side 1", lobby)
     start = CustomId("start", (await evening.table()).id).write()
@@ -201,7 +199,7 @@ async def test_start_waits_for_the_invited(evening: Evening, dana: simcord.Membe
     assert (await evening.table()).in_lobby
 
 
-async def test_a_side_there_is_not(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_unknown_side_is_rejected(evening: Evening, dana: simcord.MemberActor) -> None:
     """Forged: such a press joins nowhere, or anywhere that is free, but breaks nothing."""
     lobby = await evening.open(partners=True)
     table = await evening.table()
@@ -213,7 +211,7 @@ async def test_a_side_there_is_not(evening: Evening, dana: simcord.MemberActor) 
         assert all(player.seat in range(4) for player in players), side
 
 
-async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_partners_cannot_use_the_sixth_expedition(evening: Evening, dana: simcord.MemberActor) -> None:
     for options in ({}, {"opponent": evening.boris}, {"thread": True}):
         refused = await evening.open(partners=True, expeditions=6, **options)
         assert refused.is_private
@@ -223,7 +221,7 @@ async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana:
     assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
-async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_duel_cannot_have_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
     assert refused.text == "This game is for two: invite one player, or take one computer."
 
@@ -231,7 +229,7 @@ async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.M
 # Passing
 
 
-async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_post_introduces_the_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     post = await begin(evening)
     assert post.text.startswith(
         "**ada** & **chen** play against **boris** & **dana**. No table talk: partners may only signal"
@@ -267,9 +265,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
 
 
 @pytest.mark.slow
-async def test_the_button_for_passing_bears_no_number_of_a_card(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_pass_button_has_no_card_number(evening: Evening, dana: simcord.MemberActor) -> None:
     """The numbers are those of the cards in the hand's picture, where no such card is."""
     await begin(evening)
     panel = await evening.panel(evening.ada)
@@ -277,7 +273,7 @@ async def test_the_button_for_passing_bears_no_number_of_a_card(
 
 
 @pytest.mark.slow
-async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_back_leaves_passing(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     first, _ = await first_and_last(evening)
     panel = await evening.panel(evening.ada)
@@ -292,9 +288,7 @@ async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberA
     assert panel.labels == at_first
 
 
-async def test_the_receivers_hand_and_direct_message_name_the_cards(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_receiver_sees_the_passed_cards(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     passed = await first_and_last(evening)
     await evening.move(f">{' '.join(passed)}")
@@ -313,7 +307,7 @@ async def test_the_receivers_hand_and_direct_message_name_the_cards(
 
 
 @pytest.mark.slow
-async def test_a_direct_message_tells_all_that_has_happened_since_ones_last_turn(
+async def test_direct_message_lists_all_events_since_the_last_turn(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     """Whoever plays by direct message only would else hear of one turn in three, and of no pass."""
@@ -330,9 +324,7 @@ def told_to(message: Seen) -> tuple[str, dict[str, str]]:
     return message.text, message.pictures
 
 
-async def test_nobody_else_learns_which_cards_were_passed(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_passed_cards_stay_secret(evening: Evening, dana: simcord.MemberActor) -> None:
     """No word of the channel names them, nor does anything an enemy or an onlooker can ask for."""
     await begin(evening)
     panel, passed = await evening.panel(evening.ada), await first_and_last(evening)
@@ -358,9 +350,7 @@ async def hand_of(evening: Evening, person: simcord.MemberActor) -> tuple[str, .
     return position.state.hands[player.seat] if player else ()
 
 
-async def test_the_log_names_passed_cards_to_the_partners_alone(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_log_names_passed_cards_only_to_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     passed = await first_and_last(evening)
     await evening.move(f">{' '.join(passed)}")
@@ -379,7 +369,7 @@ async def listed(evening: Evening, passed: tuple[str, ...]) -> str:
 
 
 @pytest.mark.slow
-async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_cards_can_be_passed_by_typed_move(evening: Evening, dana: simcord.MemberActor) -> None:
     """`/move` suggests passes as it does turns, and says why one is refused."""
     await begin(evening)
     one, other = await first_and_last(evening)
@@ -401,7 +391,7 @@ async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> N
 
 
 @pytest.mark.slow
-async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_fourth_pass_is_not_offered(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     for _ in range(3):
         await evening.move(f">{' '.join(await first_and_last(evening))}")
@@ -417,7 +407,7 @@ async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.Me
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 @pytest.mark.usefixtures("painters")
-async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_four_players_finish_a_round(evening: Evening, dana: simcord.MemberActor) -> None:
     """Two passes by pressing and the last turns too; in between quickly, by text and behind the scenes."""
     await begin(evening)
     for number in range(2):
@@ -457,9 +447,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
 
 
 @pytest.mark.slow
-async def test_results_and_leaderboard_count_for_both_partners(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_result_counts_for_both_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     await evening.hurry(left=0)
     result = (await evening.position()).result
@@ -477,7 +465,7 @@ async def test_results_and_leaderboard_count_for_both_partners(
 
 
 @pytest.mark.slow
-async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_win_sentence_fits_the_number_of_winners(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     await evening.hurry(left=0)
     assert re.search(r"\*\*\w+\*\* & \*\*\w+\*\* win with ", evening.post.text)
@@ -487,9 +475,7 @@ async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcor
 
 
 @pytest.mark.slow
-async def test_a_computer_plays_on_for_somebody_who_leaves(
-    evening: Evening, dana: simcord.MemberActor
-) -> None:
+async def test_computer_plays_on_for_a_player_who_leaves(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     ask = await evening.say(dana, "resign")
     assert "A computer will take over your seat" in ask.text

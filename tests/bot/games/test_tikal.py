@@ -51,7 +51,9 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("auction", "begun"), [(True, FOR_EVER), (False, 3)])
-async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction: bool, begun: int) -> None:
+async def test_two_players_finish_a_game_with_random_presses(
+    evening: Evening, auction: bool, begun: int
+) -> None:
     """After so many turns they skip to the last ones, since presses take long."""
     await sit_down(evening, auction=auction)
     random, taps, turns = Random(1), 0, 0
@@ -74,7 +76,7 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
 
 
 @pytest.mark.slow
-async def test_a_picture_is_described_at_a_glance_and_as_text_has_the_whole(seated: Evening) -> None:
+async def test_alt_text_is_brief_and_as_text_is_complete(seated: Evening) -> None:
     """Read aloud, a description of 1,779 letters is a minute during which nobody hears the buttons."""
     await seated.skip(20, Random(3))
     (alt,) = seated.post.pictures.values()
@@ -93,7 +95,7 @@ def _parts(seated: Evening, last: Seen) -> list[Seen]:
     return [Seen(seated.env, last.channel_id, id_) for id_ in stored if id_ < last.id]
 
 
-async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
+async def test_turn_is_one_post_that_is_edited(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     assert post.addressed == {mover.id}
     panel = seated.direct_message(mover)
@@ -113,7 +115,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
     assert post.labels == []
 
 
-async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> None:
+async def test_step_taken_back_is_shown_in_the_post(seated: Evening) -> None:
     mover, post, before = await seated.mover(), seated.post, seated.post.text
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -129,7 +131,7 @@ async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) -> None:
+async def test_treasure_found_cannot_be_taken_back(seated: Evening) -> None:
     random = Random(4)
     while not any(text.startswith("treasure") for text in await seated.legal()):
         legal = await seated.legal()
@@ -148,7 +150,7 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
     assert (await seated.table()).version == version
 
 
-async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map(seated: Evening) -> None:
+async def test_rotation_question_has_a_picture_and_back_returns_to_the_map(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     assert list(panel.pictures) == ["tikal-tabletop.jpg"]
@@ -161,7 +163,7 @@ async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map
     assert "Where does the" in panel.text
 
 
-async def test_steps_taken_while_the_post_is_edited_are_told_together(
+async def test_steps_during_an_edit_are_posted_together(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
@@ -178,7 +180,7 @@ async def test_steps_taken_while_the_post_is_edited_are_told_together(
         assert told == [table.id]
 
 
-async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> None:
+async def test_text_question_is_answered_with_one_request(seated: Evening) -> None:
     """Nothing is painted for it, so that it need not be announced first."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
@@ -192,7 +194,7 @@ async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> N
     assert "Back" in panel.labels
 
 
-async def test_where_to_go_is_asked_with_the_part_of_the_map_it_is_about(seated: Evening) -> None:
+async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -> None:
     """Right above the buttons, which read as the plates on it; within a turn also to pick a piece."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
@@ -211,7 +213,7 @@ async def test_where_to_go_is_asked_with_the_part_of_the_map_it_is_about(seated:
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
-async def test_no_question_of_a_turn_has_more_than_three_rows_of_buttons(seated: Evening) -> None:
+async def test_questions_have_at_most_three_rows_of_buttons(seated: Evening) -> None:
     """On a phone more of them would push the map off the screen that they are about."""
     await seated.skip(40, Random(4))
     mover = await seated.mover()
@@ -224,7 +226,7 @@ async def test_no_question_of_a_turn_has_more_than_three_rows_of_buttons(seated:
 
 
 @pytest.mark.slow
-async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
+async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
     """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
     mover, taps = await seated.mover(), 1
     panel = await seated.press(mover, "Play")
@@ -237,7 +239,7 @@ async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) ->
     assert taps <= MOST_TAPS
 
 
-async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Evening) -> None:
+async def test_ending_a_turn_with_unused_points_asks_once(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -252,14 +254,14 @@ async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Eve
     assert (await seated.mover()).id != mover.id
 
 
-async def test_there_is_no_hand_to_ask_for(seated: Evening) -> None:
+async def test_game_without_hands_has_no_hand_button(seated: Evening) -> None:
     assert seated.post.presses == ["Play", "As text", "Log"]
     answer = await seated.say(await seated.waiting(), "hand")
     assert answer.text.startswith("You have 18 explorers and the leader to bring in")
 
 
 @pytest.mark.slow
-async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
+async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
     mover, post = await seated.mover(), seated.post
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -270,7 +272,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) 
     assert "brings an explorer" in post.text
 
 
-async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
+async def test_deleted_post_is_posted_again(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     seated.env.backend.delete_message(post.channel_id, post.id)
     panel = seated.direct_message(mover)
@@ -281,7 +283,7 @@ async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(evening: Evening) -> None:
+async def test_log_page_fits_with_long_names(evening: Evening) -> None:
     long = [evening.arrive(letter * 32) for letter in "bcd"]
     await evening.say(
         evening.ada, "play tikal", opponent=long[0], opponent2=long[1], opponent3=long[2], auction=True
@@ -306,7 +308,7 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), *slow((500, 0), (503, 0))])
-async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: int) -> None:
+async def test_rejected_edit_is_retried(seated: Evening, status: int, code: int) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     path = f"/channels/{seated.channel.id}/messages/{post.id}"
     seated.env.inject_error("PATCH", path, status=status, code=code, times=2)
@@ -321,7 +323,7 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
 
 
 @pytest.mark.slow
-async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Evening) -> None:
+async def test_rejected_turn_is_posted_whole_in_a_new_post(seated: Evening) -> None:
     mover, count = await seated.mover(), len(seated.posts)
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)

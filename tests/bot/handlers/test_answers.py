@@ -81,7 +81,7 @@ async def press_of(evening: Evening, verb: str, *path: str) -> str:
 # What is ready at once
 
 
-async def test_a_question_is_answered_in_one_call(evening: Evening) -> None:
+async def test_question_is_answered_with_one_request(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     seen = len(evening.http)
@@ -89,7 +89,7 @@ async def test_a_question_is_answered_in_one_call(evening: Evening) -> None:
     assert answers_since(evening, seen) == [("POST", EDIT)]
 
 
-async def test_words_are_answered_in_one_call(evening: Evening) -> None:
+async def test_text_is_answered_with_one_request(evening: Evening) -> None:
     """Chen only watches, and so may not resign."""
     await evening.begin()
     for verb in ("text", "log", "resign"):
@@ -98,21 +98,21 @@ async def test_words_are_answered_in_one_call(evening: Evening) -> None:
         assert answers_since(evening, seen) == [("POST", SEND)], verb
 
 
-async def test_a_lobby_changes_in_one_call(evening: Evening) -> None:
+async def test_lobby_change_takes_one_request(evening: Evening) -> None:
     lobby = await evening.open()
     seen = len(evening.http)
     await evening.press(evening.boris, "Join", lobby)
     assert answers_since(evening, seen) == [("POST", EDIT)]
 
 
-async def test_a_lobby_opens_in_one_call(evening: Evening) -> None:
+async def test_opening_a_lobby_takes_one_request(evening: Evening) -> None:
     seen = len(evening.http)
     lobby = await evening.open()
     assert answers_since(evening, seen) == [("POST", SEND)]
     assert (await evening.table()).post_message_id == lobby.id
 
 
-async def test_what_needs_a_picture_is_acknowledged_first(evening: Evening) -> None:
+async def test_answer_with_a_picture_is_acknowledged_first(evening: Evening) -> None:
     await evening.begin()
     seen = len(evening.http)
     await evening.press(evening.ada, "Play")
@@ -122,7 +122,9 @@ async def test_what_needs_a_picture_is_acknowledged_first(evening: Evening) -> N
 # What is not
 
 
-async def test_discord_hears_of_a_slow_answer_in_time(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_slow_answer_is_acknowledged_within_the_limit(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     await evening.begin()
     slow("table", MUCH_TOO_LONG)
     seen = len(evening.http)
@@ -135,7 +137,7 @@ async def test_discord_hears_of_a_slow_answer_in_time(evening: Evening, slow: Ca
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_what_a_busy_machine_delays_is_not_announced_in_a_test(
+async def test_fast_answers_are_not_deferred_in_tests(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While it does something else, nobody's patience ends: else the tests here would be red now and then."""
@@ -153,7 +155,7 @@ async def test_what_a_busy_machine_delays_is_not_announced_in_a_test(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_answer_is_announced_and_then_given(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_slow_answer_is_deferred_and_then_sent(evening: Evening, slow: Callable[..., None]) -> None:
     await evening.begin()
     slow("table")
     seen = len(evening.http)
@@ -164,9 +166,7 @@ async def test_a_slow_answer_is_announced_and_then_given(evening: Evening, slow:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_change_of_a_message_is_announced_and_then_made(
-    evening: Evening, slow: Callable[..., None]
-) -> None:
+async def test_slow_edit_is_deferred_and_then_made(evening: Evening, slow: Callable[..., None]) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     slow("unchanged")
@@ -177,9 +177,7 @@ async def test_a_slow_change_of_a_message_is_announced_and_then_made(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_form_that_comes_too_late_is_asked_for_again(
-    evening: Evening, slow: Callable[..., None]
-) -> None:
+async def test_late_form_is_rejected_as_too_slow(evening: Evening, slow: Callable[..., None]) -> None:
     """Discord shows a form only as the first answer to a press."""
     lobby = await evening.open()
     slow("table")
@@ -189,7 +187,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_again(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_burst_loses_no_press(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_burst_of_presses_answers_every_press(evening: Evening, slow: Callable[..., None]) -> None:
     await evening.begin()
     slow("table")
     seen = len(evening.http)
@@ -200,9 +198,7 @@ async def test_a_burst_loses_no_press(evening: Evening, slow: Callable[..., None
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
-    evening: Evening, slow: Callable[..., None]
-) -> None:
+async def test_slow_public_answer_is_deferred_publicly(evening: Evening, slow: Callable[..., None]) -> None:
     slow("create")
     seen = len(evening.http)
     told = await evening.open()
@@ -211,7 +207,7 @@ async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_refusal_is_private_too(evening: Evening, slow_query: Callable[[str], None]) -> None:
+async def test_slow_refusal_is_private(evening: Evening, slow_query: Callable[[str], None]) -> None:
     """`/play` is announced to everybody; that the channel is taken is nobody else's business."""
     await evening.begin()
     slow_query("live_in_channel")
@@ -223,9 +219,7 @@ async def test_a_slow_refusal_is_private_too(evening: Evening, slow_query: Calla
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_lobby_is_shown_to_everybody_too(
-    evening: Evening, slow_query: Callable[[str], None]
-) -> None:
+async def test_slow_lobby_is_public(evening: Evening, slow_query: Callable[[str], None]) -> None:
     """`/board` does not know beforehand whether there is a private answer or a lobby to show."""
     await evening.open()
     slow_query("live_in_channel")
@@ -235,7 +229,7 @@ async def test_a_slow_lobby_is_shown_to_everybody_too(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_where_the_announcement_fails_the_answer_still_comes(
+async def test_answer_is_sent_although_the_acknowledgement_failed(
     evening: Evening, slow: Callable[..., None]
 ) -> None:
     await evening.begin()
@@ -272,7 +266,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counted
 
 
-async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
+async def test_stranger_is_refused_before_any_painting_or_replay(
     evening: Evening, work: Counter[str]
 ) -> None:
     await evening.begin()
@@ -284,7 +278,7 @@ async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
         assert work == {}, verb
 
 
-async def test_a_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
     custom_ids = {verb: await press_of(evening, verb) for verb in ("play", "hand", "text", "panel")}
     read: list[int] = []
@@ -315,7 +309,7 @@ def statements() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", listen)
 
 
-async def test_a_turn_asks_little_of_the_database(evening: Evening, statements: list[str]) -> None:
+async def test_turn_makes_few_database_calls(evening: Evening, statements: list[str]) -> None:
     """Play, three taps, the post and the next hand."""
     await evening.begin()
     text = (await evening.legal())[0]
@@ -325,7 +319,7 @@ async def test_a_turn_asks_little_of_the_database(evening: Evening, statements: 
     assert len(statements) <= MOST_STATEMENTS_A_TURN, "\n".join(statements)
 
 
-async def test_a_tap_asks_the_database_once(evening: Evening, statements: list[str]) -> None:
+async def test_panel_question_makes_one_database_call(evening: Evening, statements: list[str]) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     statements.clear()

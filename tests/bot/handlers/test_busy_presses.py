@@ -63,7 +63,7 @@ async def last_tap(evening: Evening, panel: Seen) -> Tap:
     return Tap(evening.ada, panel, CustomId("panel", table.id, table.version, path).write())
 
 
-async def test_a_turn_is_answered_in_one_call_where_nothing_else_is_to_be_done(evening: Evening) -> None:
+async def test_idle_bot_answers_a_turn_with_one_request(evening: Evening) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
     press = evening.inject(tap)
@@ -72,7 +72,7 @@ async def test_a_turn_is_answered_in_one_call_where_nothing_else_is_to_be_done(e
     assert len(await evening.log()) == 1
 
 
-async def test_a_turn_is_acknowledged_before_it_is_written_where_others_press_too(
+async def test_busy_bot_acknowledges_a_turn_before_the_commit(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -90,7 +90,7 @@ async def test_a_turn_is_acknowledged_before_it_is_written_where_others_press_to
     assert len(await evening.log()) == 1
 
 
-async def test_a_turn_is_acknowledged_first_where_the_world_is_being_told_of_another(
+async def test_turn_is_acknowledged_first_during_a_delivery(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -103,7 +103,7 @@ async def test_a_turn_is_acknowledged_first_where_the_world_is_being_told_of_ano
     await evening.pass_time(4 * MOMENT)
 
 
-async def test_play_is_acknowledged_before_anything_is_read_where_others_press_too(
+async def test_busy_bot_acknowledges_play_before_reading(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
@@ -123,7 +123,7 @@ async def test_play_is_acknowledged_before_anything_is_read_where_others_press_t
     assert panel.pictures
 
 
-async def test_a_first_press_is_acknowledged_before_the_presser_is_known_where_others_press_too(
+async def test_busy_bot_acknowledges_a_first_press_before_reading_the_user(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of whoever presses for the first time something is written: what all who play write goes before it."""
@@ -138,7 +138,7 @@ async def test_a_first_press_is_acknowledged_before_the_presser_is_known_where_o
     assert refusal.is_private
 
 
-async def test_a_question_is_answered_in_one_call_however_busy_the_bot_is(
+async def test_busy_bot_answers_a_question_with_one_request(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It’s ready as soon as an acknowledgement would be."""
@@ -151,14 +151,14 @@ async def test_a_question_is_answered_in_one_call_however_busy_the_bot_is(
     await evening.pass_time(LONG)
 
 
-async def test_both_taps_of_a_double_tap_are_answered_and_one_is_played(evening: Evening) -> None:
+async def test_double_tap_gets_two_answers_and_plays_once(evening: Evening) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
     assert len(await evening.tap(tap, tap)) == 2
     assert len(await evening.log()) == 1
 
 
-async def test_an_acknowledged_turn_is_played_and_told_even_if_its_answer_is_lost(
+async def test_acknowledged_turn_is_posted_although_its_answer_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -174,9 +174,7 @@ async def test_an_acknowledged_turn_is_played_and_told_even_if_its_answer_is_los
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_a_tap_that_discord_has_forgotten_plays_nothing_however_busy_the_bot_is(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
     await begin_another_press(evening, monkeypatch)
@@ -187,7 +185,7 @@ async def test_a_tap_that_discord_has_forgotten_plays_nothing_however_busy_the_b
     assert await evening.log() == []
 
 
-async def test_a_crash_after_the_acknowledgement_plays_nothing_and_the_button_still_works(
+async def test_crash_after_acknowledgement_plays_nothing_and_keeps_the_button(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash(*_: Any, **__: Any) -> None:
@@ -207,7 +205,7 @@ async def test_a_crash_after_the_acknowledgement_plays_nothing_and_the_button_st
     assert len(await evening.log()) == 1
 
 
-async def test_a_turn_of_tikal_that_ends_by_itself_is_answered_in_words(evening: Evening) -> None:
+async def test_tikal_turn_that_ends_automatically_is_answered_as_text(evening: Evening) -> None:
     """With the last point spent, the new post shows the map: no picture is waited for."""
     await sit_down(evening)
     mover = await evening.mover()
@@ -222,7 +220,7 @@ async def test_a_turn_of_tikal_that_ends_by_itself_is_answered_in_words(evening:
     assert panel.pictures == {}
 
 
-async def test_an_answered_press_is_let_go_of_without_a_collection_of_garbage(evening: Evening) -> None:
+async def test_answered_press_is_freed_without_garbage_collection(evening: Evening) -> None:
     """discord.py refers back and forth between a press and its answer, with the message that was pressed."""
     await evening.begin()
     await evening.panel(evening.ada)

@@ -50,7 +50,7 @@ async def a_game(evening: Evening, where: simcord.ChannelHandle) -> Seen:
 
 
 @pytest.mark.parametrize("kind", ["voice", "forum", *slow("text", "news", "stage", "thread")])
-async def test_a_table_is_played_in_each_kind_of_channel(evening: Evening, kind: str) -> None:
+async def test_table_can_be_played_in_each_channel_type(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)
     first = await a_game(evening, where)
     await evening.press(evening.ada, "Play", first)
@@ -70,7 +70,7 @@ async def test_a_table_is_played_in_each_kind_of_channel(evening: Evening, kind:
 
 
 @pytest.mark.parametrize("kind", ["news", *slow("text")])
-async def test_a_second_table_gets_a_thread_of_the_right_type(evening: Evening, kind: str) -> None:
+async def test_second_table_gets_a_thread_of_the_right_type(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)
     await a_game(evening, where)
     offer = await evening.say(evening.chen, "play lost-cities", where=where)
@@ -82,13 +82,13 @@ async def test_a_second_table_gets_a_thread_of_the_right_type(evening: Evening, 
 
 
 @pytest.mark.slow
-async def test_a_thread_of_an_announcement_channel_is_played_in(evening: Evening) -> None:
+async def test_table_can_be_played_in_an_announcement_thread(evening: Evening) -> None:
     thread = await begin_in_thread(evening, channel(evening, "news"))
     assert "your turn" in evening.posts_in(thread)[-1].text
 
 
 @pytest.mark.parametrize("kind", ["voice", *slow("stage", "forum", "thread")])
-async def test_a_second_table_is_refused_where_there_are_no_threads(evening: Evening, kind: str) -> None:
+async def test_second_table_is_refused_in_channels_without_threads(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)
     await a_game(evening, where)
     refused = await evening.say(evening.chen, "play lost-cities", where=where)
@@ -99,7 +99,7 @@ async def test_a_second_table_is_refused_where_there_are_no_threads(evening: Eve
     assert refused.text == "I can’t open threads from here. Use a text channel, or leave out the thread."
 
 
-async def test_a_game_on_hold_is_offered_no_thread_in_a_voice_channel(evening: Evening) -> None:
+async def test_held_game_in_a_voice_channel_is_offered_no_thread(evening: Evening) -> None:
     where = channel(evening, "voice")
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h", where=where)
     await everybody_stops(evening, where)
@@ -110,5 +110,5 @@ async def test_a_game_on_hold_is_offered_no_thread_in_a_voice_channel(evening: E
     assert refused.labels == []
 
 
-def test_every_kind_can_be_chosen_for_tables() -> None:
+def test_settings_offer_all_channel_types() -> None:
     assert {kind.name for kind in CHANNEL_TYPES} == {"text", "news", "voice", "stage_voice", "forum"}

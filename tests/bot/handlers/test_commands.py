@@ -32,14 +32,14 @@ def plays_first(legal: list[str]) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_a_channel_without_a_table(evening: Evening) -> None:
+async def test_commands_in_a_channel_without_a_table_are_refused(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
         assert answer.is_private, command
         assert answer.text == "There’s no game in this channel. Open a lobby with /play.", command
 
 
-async def test_direct_messages_without_a_table(evening: Evening) -> None:
+async def test_commands_in_direct_messages_without_a_table_are_refused(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
         assert answer.text == "You’re not in any game right now. Open a lobby with /play on a server.", (
@@ -47,7 +47,7 @@ async def test_direct_messages_without_a_table(evening: Evening) -> None:
         )
 
 
-async def test_a_stranger_has_no_seat(evening: Evening) -> None:
+async def test_stranger_has_no_seat(evening: Evening) -> None:
     await evening.begin()
     for command in ["hand", "move", "resign"]:
         answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
@@ -59,7 +59,7 @@ async def test_a_stranger_has_no_seat(evening: Evening) -> None:
 # /hand and /board
 
 
-async def test_hand(evening: Evening) -> None:
+async def test_hand_is_shown_privately(evening: Evening) -> None:
     await evening.begin()
     mine, his = await evening.say(evening.ada, "hand"), await evening.say(evening.boris, "hand")
     assert mine.is_private
@@ -69,7 +69,7 @@ async def test_hand(evening: Evening) -> None:
     assert his.labels == ["Plan my turn"]
 
 
-async def test_board_for_everybody(evening: Evening) -> None:
+async def test_board_is_available_to_all_members(evening: Evening) -> None:
     await evening.begin()
     for person in (evening.ada, evening.chen):
         board = await evening.say(person, "board")
@@ -80,14 +80,14 @@ async def test_board_for_everybody(evening: Evening) -> None:
         assert board.labels == ["Play", "My hand", "As text", "Log"]
 
 
-async def test_play_from_a_board_one_asked_for(evening: Evening) -> None:
+async def test_play_works_below_a_requested_board(evening: Evening) -> None:
     await evening.begin()
     board = await evening.say(evening.ada, "board")
     panel = await evening.press(evening.ada, "Play", board)
     assert panel.text == "**Which card do you play or discard?**"
 
 
-async def test_board_brings_a_lobby_back(evening: Evening) -> None:
+async def test_board_posts_a_lobby_again(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     again = await evening.say(evening.chen, "board")
     assert not again.is_private
@@ -97,7 +97,7 @@ async def test_board_brings_a_lobby_back(evening: Evening) -> None:
     assert again.seats == ["ada · host", "boris"]
 
 
-async def test_hand_and_board_after_the_game(evening: Evening) -> None:
+async def test_hand_and_board_work_after_the_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     board = await evening.say(evening.chen, "board")
@@ -121,7 +121,7 @@ async def test_move_plays_by_text(evening: Evening) -> None:
     assert evening.boris.mention in evening.post.text
 
 
-async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) -> None:
+async def test_move_suggests_legal_moves_to_the_player_to_move(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
     assert await suggested(evening, evening.ada) == plays_first(legal)[:25]
@@ -132,14 +132,14 @@ async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) 
     assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
 
 
-async def test_no_more_is_suggested_than_discord_shows(evening: Evening) -> None:
+async def test_suggestions_are_limited_to_discords_maximum(evening: Evening) -> None:
     await evening.begin()
     while len(legal := await evening.legal()) <= 25:
         await evening.move(next(text for text in legal if text.startswith("-")))
     assert await suggested(evening, await evening.mover()) == plays_first(legal)[:25]
 
 
-async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
+async def test_suggestions_narrow_with_typed_text(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
     assert await suggested(evening, evening.ada, legal[3].lower()) == [legal[3]]
@@ -148,7 +148,7 @@ async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
     assert await suggested(evening, evening.ada, "elephant") == []
 
 
-async def test_nothing_is_suggested_without_a_table(evening: Evening) -> None:
+async def test_no_moves_are_suggested_without_a_table(evening: Evening) -> None:
     assert await suggested(evening, evening.ada) == []
     await evening.open()
     assert await suggested(evening, evening.ada) == []
@@ -160,7 +160,7 @@ def example_in(answer: Seen) -> str:
     return str(example)
 
 
-async def test_the_example_is_a_move_for_the_step_that_is_asked(evening: Evening) -> None:
+async def test_notation_error_shows_a_playable_example(evening: Evening) -> None:
     """In Tikal the tile is laid first; a move of pieces would be refused."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.press(evening.boris, "Join")
@@ -171,7 +171,7 @@ async def test_the_example_is_a_move_for_the_step_that_is_asked(evening: Evening
     assert not example_in(await evening.move("foo")).startswith("place ")
 
 
-async def test_move_with_nonsense(evening: Evening) -> None:
+async def test_unreadable_move_is_refused_with_an_example(evening: Evening) -> None:
     await evening.begin()
     for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
         answer = await evening.move(nonsense)
@@ -181,14 +181,14 @@ async def test_move_with_nonsense(evening: Evening) -> None:
         assert (await evening.table()).version == 1, nonsense
 
 
-async def test_move_with_a_very_long_text(evening: Evening) -> None:
+async def test_very_long_move_text_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.move("+Y7 D " * 500)
     assert answer.is_private
     assert (await evening.table()).version == 1
 
 
-async def test_an_illegal_move_says_why(evening: Evening) -> None:
+async def test_illegal_move_names_the_broken_rule(evening: Evening) -> None:
     await evening.begin()
     hands = (await evening.position()).state.hands
     strange = next(card for card in hands[1] if card not in hands[0])
@@ -202,7 +202,7 @@ async def test_an_illegal_move_says_why(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-async def test_move_out_of_turn(evening: Evening) -> None:
+async def test_move_out_of_turn_is_refused(evening: Evening) -> None:
     await evening.begin()
     card = (await evening.position()).state.hands[1][0]
     answer = await evening.say(evening.boris, "move", move=f"-{card} D")
@@ -212,7 +212,7 @@ async def test_move_out_of_turn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_commands_before_and_after_the_game(evening: Evening) -> None:
+async def test_table_commands_before_and_after_the_game_are_refused(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     for command in ("hand", "move", "resign"):
         early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
@@ -225,7 +225,7 @@ async def test_commands_before_and_after_the_game(evening: Evening) -> None:
         assert late.text == "This game is over. Start another with /play."
 
 
-async def test_a_whole_turn_in_direct_messages(evening: Evening) -> None:
+async def test_turn_can_be_typed_in_direct_messages(evening: Evening) -> None:
     await evening.begin()
     offered = await evening.ada.user.autocomplete("move", "move", "")
     await evening.write(evening.ada, "move", move=offered[0]["value"])
@@ -236,7 +236,7 @@ async def test_a_whole_turn_in_direct_messages(evening: Evening) -> None:
         assert (await evening.write(evening.boris, command)).text
 
 
-async def test_several_games_wait(evening: Evening) -> None:
+async def test_direct_message_command_with_several_waiting_games_asks_which(evening: Evening) -> None:
     await evening.begin()
     first = evening.post
     evening.channel = evening.guild.create_text_channel("more-games")
@@ -258,7 +258,7 @@ async def resign(evening: Evening) -> Seen:
     return await evening.press(evening.ada, "Yes, resign", ask)
 
 
-async def test_resigning_asks_first(evening: Evening) -> None:
+async def test_resign_asks_for_confirmation(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     assert ask.is_private
@@ -272,7 +272,7 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert evening.post.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
 
 
-async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
+async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -280,7 +280,7 @@ async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
     assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
 
 
-async def test_the_channel_is_free_after_the_game(evening: Evening) -> None:
+async def test_channel_is_free_after_the_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     await evening.begin()
@@ -290,7 +290,7 @@ async def test_the_channel_is_free_after_the_game(evening: Evening) -> None:
 # /log
 
 
-async def test_the_log_turns_its_pages(evening: Evening) -> None:
+async def test_log_has_pages(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     steps = (await evening.table()).version
@@ -307,7 +307,7 @@ async def test_the_log_turns_its_pages(evening: Evening) -> None:
     assert log.labels == ["Later"]
 
 
-async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) -> None:
+async def test_log_hides_other_players_drawn_cards(evening: Evening) -> None:
     await evening.begin()
     for seed in range(4):
         await evening.move(await evening.sensible(Random(seed)))
@@ -321,7 +321,7 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
 # /rules
 
 
-async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
+async def test_all_rules_sections_can_be_chosen(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.is_private
     sections = list(rules_pages.sections("lost_cities", "en"))
@@ -333,7 +333,7 @@ async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> Non
         assert page.text == f"{title}\n### {heading}\n{section.text}", "nothing is cut off"
 
 
-async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
+async def test_next_leads_through_all_rules_sections(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="tikal")
     read = [page.text]
     while "Next" in page.labels:
@@ -343,13 +343,13 @@ async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
     assert page.labels == ["Learn by playing"]
 
 
-async def test_rules_at_a_table_are_those_of_its_game(evening: Evening) -> None:
+async def test_rules_at_a_table_show_its_game(evening: Evening) -> None:
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     for person in (evening.ada, evening.chen):
         assert (await evening.say(person, "rules")).text.startswith("**Tikal: rules** · 1 of ")
 
 
-async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None:
+async def test_rules_without_a_table_ask_for_the_game(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules")
     assert page.text == "Which game do you want to read about?"
     assert page.labels == [catalogue()(f"game-{key}") for key in games()]
@@ -357,7 +357,7 @@ async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None
     assert page.text.startswith("**Tikal: rules** · 1 of ")
 
 
-async def test_the_rules_of_a_lobby_are_shown_privately_and_leave_the_lobby_alone(evening: Evening) -> None:
+async def test_rules_button_of_a_lobby_answers_privately(evening: Evening) -> None:
     lobby = await evening.open()
     before = lobby.text
     page = await evening.press(evening.chen, "Rules", lobby)
@@ -373,14 +373,14 @@ async def test_plays_are_suggested_before_discards(evening: Evening) -> None:
     assert {"+", "-"} == set(signs)
 
 
-async def test_rules_that_there_are_not(evening: Evening) -> None:
+async def test_unknown_rules_are_refused(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:../../etc/passwd"):
         answer = await evening.forge(evening.chen, custom_id, page)
         assert answer.text == "That rules page doesn’t exist."
 
 
-async def test_every_command_is_described(evening: Evening) -> None:
+async def test_all_commands_have_descriptions(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
     in_servers = plays | {"tables", "move-table"}
@@ -396,7 +396,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
 # Commands that Discord does not take
 
 
-async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(evening: Evening) -> None:
+async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening) -> None:
     """The log says which and why; those it took before stay, and it is told again at the next start."""
     store = evening.bot.manager.store
     await store.write(key_values.write_value, command_tree.DIGEST_KEY, "those of another version")

@@ -28,21 +28,21 @@ def moved_on(answer: Seen, evening: Evening) -> bool:
 # Old buttons
 
 
-async def test_play_below_an_old_post_leads_to_the_new_one(evening: Evening) -> None:
+async def test_play_below_an_old_post_links_the_new_one(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     for person in (evening.ada, evening.boris):
         assert moved_on(await evening.forge(person, buttons["Play"], post), evening)
     assert (await evening.table()).version == 2
 
 
-async def test_a_tap_on_an_old_panel_plays_nothing(evening: Evening) -> None:
+async def test_outdated_panel_plays_nothing(evening: Evening) -> None:
     _, _, panel, buttons = await one_turn_later(evening)
     for custom_id in buttons.values():
         assert moved_on(await evening.forge(evening.ada, custom_id, panel), evening)
     assert (await evening.table()).version == 2
 
 
-async def test_a_tap_on_an_old_direct_message_plays_nothing(evening: Evening) -> None:
+async def test_outdated_direct_message_plays_nothing(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     custom_id = message.buttons[message.labels[0]]
@@ -50,7 +50,7 @@ async def test_a_tap_on_an_old_direct_message_plays_nothing(evening: Evening) ->
     assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
 
 
-async def test_looking_works_from_posts_of_every_age(evening: Evening) -> None:
+async def test_view_buttons_work_below_old_posts(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     hand = await evening.forge(evening.ada, buttons["My hand"], post)
     assert hand.text.startswith("Your hand: ")
@@ -60,7 +60,7 @@ async def test_looking_works_from_posts_of_every_age(evening: Evening) -> None:
     assert "steps 1 to 2 of 2" in log.text
 
 
-async def test_buttons_of_a_finished_game_only_look(evening: Evening) -> None:
+async def test_play_is_refused_after_the_game(evening: Evening) -> None:
     post = await evening.begin()
     panel = await evening.panel(evening.ada)
     on_post, on_panel = post.buttons, panel.buttons
@@ -79,14 +79,14 @@ async def test_buttons_of_a_finished_game_only_look(evening: Evening) -> None:
 # Not one's turn, not one's table
 
 
-async def test_it_is_not_your_turn(evening: Evening) -> None:
+async def test_play_out_of_turn_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.press(evening.boris, "Play")
     assert answer.is_private
     assert answer.text == "It’s ada’s turn. I’ll tell you when it’s yours."
 
 
-async def test_another_ones_panel(evening: Evening) -> None:
+async def test_another_players_panel_is_refused(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     for custom_id in panel.buttons.values():
@@ -96,7 +96,7 @@ async def test_another_ones_panel(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-async def test_a_stranger_has_no_seat(evening: Evening) -> None:
+async def test_stranger_cannot_play(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for verb in ["play", "hand", "panel", "resign"]:
@@ -110,7 +110,7 @@ async def test_a_stranger_has_no_seat(evening: Evening) -> None:
         assert (await evening.table()).version == 1, verb
 
 
-async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> None:
+async def test_lobby_buttons_are_refused_in_a_running_game(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for verb in ["join", "leave", "start", "cancel", "thread"]:
@@ -122,7 +122,7 @@ async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> N
         assert evening.channel.threads == [], verb
 
 
-async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
+async def test_stranger_cannot_change_a_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     for label, said in {
         "Join": "All seats at this table are taken",
@@ -135,7 +135,7 @@ async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
     assert lobby.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 
 
-async def test_a_game_that_has_not_begun(evening: Evening) -> None:
+async def test_play_before_the_start_is_refused(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     table = await evening.table()
     for verb in ["play", "hand", "text", "log", "panel", "resign"]:
@@ -150,7 +150,7 @@ async def test_a_game_that_has_not_begun(evening: Evening) -> None:
 # Ids that were never given out
 
 
-async def test_an_id_nobody_knows(evening: Evening) -> None:
+async def test_unknown_custom_id_is_refused(evening: Evening) -> None:
     await evening.begin()
     for custom_id in [
         "",
@@ -167,7 +167,7 @@ async def test_an_id_nobody_knows(evening: Evening) -> None:
         assert answer.text == "I don’t recognise this button. Use /board to get a fresh one.", custom_id
 
 
-async def test_a_table_there_is_not(evening: Evening) -> None:
+async def test_unknown_table_is_refused(evening: Evening) -> None:
     await evening.begin()
     for table in [0, 999, 10**17]:
         for verb in ["join", "start", "play", "hand", "text", "log", "panel", "resign", "thread"]:
@@ -178,7 +178,7 @@ async def test_a_table_there_is_not(evening: Evening) -> None:
             assert evening.channel.threads == [], custom_id
 
 
-async def test_a_path_that_leads_nowhere(evening: Evening) -> None:
+async def test_unknown_path_is_refused(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for path in ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60]:
@@ -190,7 +190,7 @@ async def test_a_path_that_leads_nowhere(evening: Evening) -> None:
         assert (await evening.table()).version == 1, path
 
 
-async def test_a_card_one_does_not_hold(evening: Evening) -> None:
+async def test_card_not_in_hand_is_refused(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
     (card, *_) = [card for card in position.state.hands[1] if card not in position.state.hands[0]]
@@ -199,7 +199,7 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-async def test_a_version_there_is_not(evening: Evening) -> None:
+async def test_unknown_version_is_refused(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for version in [0, 999_999_999]:
@@ -207,19 +207,19 @@ async def test_a_version_there_is_not(evening: Evening) -> None:
         assert moved_on(answer, evening), version
 
 
-async def test_play_of_a_version_there_was(evening: Evening) -> None:
+async def test_play_of_a_past_version_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:0:")
     assert moved_on(answer, evening)
 
 
-async def test_play_of_a_version_to_come(evening: Evening) -> None:
+async def test_play_of_a_future_version_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999999:")
     assert moved_on(answer, evening)
 
 
-async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening: Evening) -> None:
+async def test_play_below_the_newest_post_works_while_the_next_is_delayed(evening: Evening) -> None:
     post = await evening.begin()
     evening.forbid("send_messages")
     await evening.move((await evening.legal())[0])
@@ -231,7 +231,7 @@ async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening
     )
 
 
-async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:
+async def test_unknown_log_page_shows_the_nearest(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for page in ["99999", "-1", "x", "٣"]:
@@ -244,7 +244,7 @@ async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:
 # The same tap twice
 
 
-async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
+async def test_double_tap_plays_once(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -258,7 +258,7 @@ async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
     assert len(evening.posts) == 3, "the lobby, the deal, one turn"
 
 
-async def test_two_devices_at_once_play_once(evening: Evening) -> None:
+async def test_two_devices_play_once(evening: Evening) -> None:
     """The same turn is tapped in the direct messages and in the channel; another card each, at that."""
     await evening.begin()
     panel, by_dm = await evening.panel(evening.ada), evening.direct_message(evening.ada)
@@ -278,7 +278,7 @@ async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     assert len(evening.posts) == 3
 
 
-async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> None:
+async def test_concurrent_tap_and_typed_move_play_once(evening: Evening) -> None:
     await evening.begin()
     panel, table = await evening.panel(evening.ada), await evening.table()
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -295,7 +295,7 @@ async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> Non
     assert isinstance(outcome, Exception) != answer.text.startswith("The game has moved on")
 
 
-async def test_both_resign_at_once(evening: Evening) -> None:
+async def test_concurrent_resignations_end_the_game_once(evening: Evening) -> None:
     await evening.begin()
     asks = [await evening.say(person, "resign") for person in (evening.ada, evening.boris)]
     answers = await evening.tap(

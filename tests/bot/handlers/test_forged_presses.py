@@ -39,7 +39,7 @@ class Elsewhere:
         return answer
 
 
-async def test_nobody_changes_a_lobby_of_another_server(evening: Evening) -> None:
+async def test_lobby_of_another_server_cannot_be_changed(evening: Evening) -> None:
     await evening.open()
     elsewhere = Elsewhere(evening)
     for verb in ["join", "leave", "start", "cancel", "thread"]:
@@ -50,7 +50,7 @@ async def test_nobody_changes_a_lobby_of_another_server(evening: Evening) -> Non
         assert table.names == ("ada",), verb
 
 
-async def test_nobody_looks_at_a_table_of_another_server(evening: Evening) -> None:
+async def test_table_of_another_server_cannot_be_viewed(evening: Evening) -> None:
     await evening.begin()
     table, elsewhere = await evening.table(), Elsewhere(evening)
     for verb in ["play", "hand", "text", "log", "panel", "look", "undo", "resign"]:
@@ -58,7 +58,7 @@ async def test_nobody_looks_at_a_table_of_another_server(evening: Evening) -> No
         assert answer.text.startswith(GONE), verb
 
 
-async def test_a_stranger_does_not_look_at_a_table_by_direct_message(evening: Evening) -> None:
+async def test_stranger_cannot_view_a_table_by_direct_message(evening: Evening) -> None:
     await evening.begin()
     message = await evening.write(evening.chen, "help")
     for verb in ["text", "log"]:
@@ -67,7 +67,7 @@ async def test_a_stranger_does_not_look_at_a_table_by_direct_message(evening: Ev
         assert answer.text.startswith(GONE), verb
 
 
-async def test_who_cannot_see_a_channel_does_nothing_at_its_table(evening: Evening) -> None:
+async def test_user_without_channel_access_cannot_use_its_table(evening: Evening) -> None:
     """Also on the server itself: a made-up button below an answer to oneself, in a channel that all see."""
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     await open_in(evening, hidden)
@@ -96,7 +96,7 @@ async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_a_version_that_never_was_moves_no_count(evening: Evening) -> None:
+async def test_forged_version_changes_no_version(evening: Evening) -> None:
     """Only what the bot has really sent leads to it: a button of its message, pressed by a player."""
     await evening.begin()
     before, posts = await evening.table(), len(evening.posts)
@@ -118,7 +118,7 @@ def counted(table: Table) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("path", ["0", *slow("")])
-async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path: str) -> None:
+async def test_forged_press_does_not_change_the_post(evening: Evening, path: str) -> None:
     """Whatever a made-up button of a player asks for, all others see what they saw before.
 
     A press that ends the game, or changes it, leaves nothing to go on with: then another one is begun.
@@ -138,7 +138,7 @@ async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path:
         assert as_it_is(post) == (left if ended else before), verb
 
 
-async def test_a_forged_answer_to_an_invitation_leaves_a_post_as_it_is(evening: Evening) -> None:
+async def test_forged_invitation_answer_does_not_change_a_post(evening: Evening) -> None:
     await evening.begin()
     table, post = await evening.table(), evening.post
     before = as_it_is(post)
@@ -167,7 +167,7 @@ def as_it_is(message: Seen) -> Shown:
     return Shown(message.text, message.pictures, message.buttons, message.menus)
 
 
-async def test_a_lobby_changes_where_it_stands_alone(evening: Evening) -> None:
+async def test_forged_lobby_press_below_another_message_leaves_that_message(evening: Evening) -> None:
     """Who joins by a made-up button below another message has a seat, and that message stays as it is."""
     await evening.open()
     lobby = evening.post
@@ -180,7 +180,7 @@ async def test_a_lobby_changes_where_it_stands_alone(evening: Evening) -> None:
     assert (await evening.table()).names == ("ada", "chen")
 
 
-async def test_no_table_is_opened_in_direct_messages(
+async def test_forged_press_opens_no_table_in_direct_messages(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord does not offer the command there."""
@@ -194,7 +194,7 @@ MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
 
 
 @pytest.mark.parametrize("text", MADE_UP)
-def test_a_number_is_one_that_the_bot_may_have_written(text: str) -> None:
+def test_number_accepts_only_valid_ids(text: str) -> None:
     """What people are shown is counted from 0, and nothing is asked of a database that it cannot keep."""
     assert (number(text), page_number(text)) == (None, 0)
     assert (number("12"), page_number("12")) == (12, 12)
@@ -202,7 +202,7 @@ def test_a_number_is_one_that_the_bot_may_have_written(text: str) -> None:
     assert (number(str(2**63)), page_number(str(2**63 - 1))) == (None, 0)
 
 
-async def test_a_number_somebody_made_up_gets_a_sentence_and_changes_nothing(evening: Evening) -> None:
+async def test_forged_number_is_refused_without_changes(evening: Evening) -> None:
     await evening.begin(clock="1d")
     table, own = await evening.table(), await evening.say(evening.ada, "help")
     for made_up in ("-5", "--5", "9" * 30):
@@ -225,7 +225,7 @@ async def require_a_sentence(evening: Evening, own: Seen, table: Table, made_up:
         assert "page -" not in answer.text and "Something went wrong" not in answer.text, tap.custom_id
 
 
-async def test_rules_have_no_sections_before_the_first(evening: Evening) -> None:
+async def test_negative_rules_section_is_refused(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="lost_cities")
     answer = await evening.forge(evening.chen, "eg:rules:0:0:lost_cities.-2", rules)
     assert answer.text.startswith("That rules page doesn’t exist.")

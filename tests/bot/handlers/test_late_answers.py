@@ -86,9 +86,7 @@ async def test_late_picture_follows_its_answer(evening: Evening, late: LatePaint
     assert len(answer.text) < len(in_words)
 
 
-async def test_picture_that_cannot_be_painted_is_promised_no_longer(
-    evening: Evening, late: LatePainters
-) -> None:
+async def test_unpaintable_picture_removes_its_note(evening: Evening, late: LatePainters) -> None:
     await evening.begin()
     answer = await board(evening)
     in_words = answer.text

@@ -82,9 +82,7 @@ async def forged(evening: Evening, panel: Seen, custom_id: str) -> Any:
     return press
 
 
-async def test_a_question_with_a_picture_is_asked_at_once(
-    evening: Evening, panel: Seen, painter: Painter
-) -> None:
+async def test_question_is_shown_before_its_picture(evening: Evening, panel: Seen, painter: Painter) -> None:
     await tap(evening, panel, STEP)
     await evening.pass_time(LONG)
     before = list(panel.pictures)
@@ -97,7 +95,7 @@ async def test_a_question_with_a_picture_is_asked_at_once(
     assert list(panel.pictures) != before
 
 
-async def test_nothing_is_painted_for_who_goes_on_before_it_is_there(
+async def test_picture_is_skipped_if_the_user_moves_on(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     step = await tap(evening, panel, STEP)
@@ -109,7 +107,7 @@ async def test_nothing_is_painted_for_who_goes_on_before_it_is_there(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
-async def test_a_picture_still_comes_where_the_next_press_changes_nothing(
+async def test_picture_is_added_if_the_next_press_changes_nothing(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     step = await tap(evening, panel, STEP)
@@ -121,7 +119,7 @@ async def test_a_picture_still_comes_where_the_next_press_changes_nothing(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
-async def test_a_picture_that_is_too_late_is_not_replaced_by_the_one_before(
+async def test_late_picture_of_an_earlier_question_is_dropped(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     """What the next question can’t show it says in words, and the map from before the step goes."""
@@ -134,7 +132,7 @@ async def test_a_picture_that_is_too_late_is_not_replaced_by_the_one_before(
     assert "From A5" in panel.text
 
 
-async def test_a_press_does_not_count_the_picture_of_the_one_before_as_work(
+async def test_pending_picture_does_not_count_as_busy(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     """So a bot whose only player presses fast answers in one call."""
@@ -144,7 +142,7 @@ async def test_a_press_does_not_count_the_picture_of_the_one_before_as_work(
     await evening.pass_time(LONG)
 
 
-async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None:
+async def test_painting_waits_for_a_concurrent_press() -> None:
     """Half painted, it is not sent before the other is answered; that has changed nothing."""
     presses, begun = Presses(), list[asyncio.Event]()
 
@@ -170,7 +168,7 @@ async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None
         assert await picture == "a picture"
 
 
-async def test_nothing_is_left_waiting_once_another_picture_is_owed() -> None:
+async def test_superseded_picture_stops_waiting() -> None:
     """Not even while somebody keeps pressing."""
     presses, first, second, third = Presses(), Press(), Press(), Press()
     with presses.answering(first), presses.deferring_picture(first) as pending, presses.answering(second):

@@ -49,7 +49,7 @@ async def closed(evening: Evening) -> Seen:
 # The picture
 
 
-async def test_the_picture_shows_who_sits_there(evening: Evening, painted: list[Lobby]) -> None:
+async def test_lobby_picture_shows_the_players(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris)
     await evening.pick(evening.ada, "Add a computer: hard", lobby)
     _, newest = painted
@@ -60,7 +60,7 @@ async def test_the_picture_shows_who_sits_there(evening: Evening, painted: list[
     assert (newest.state, [seat for seat, _ in newest.places]) == ("open", [0, 1, 2, 3])
 
 
-async def test_its_alt_text_says_the_same(evening: Evening) -> None:
+async def test_lobby_alt_text_names_the_players(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     (alt,) = lobby.pictures.values()
@@ -69,22 +69,20 @@ async def test_its_alt_text_says_the_same(evening: Evening) -> None:
     assert seats == ["1 · ada · host", "2 · boris"]
 
 
-async def test_partners_stand_below_each_other(evening: Evening, painted: list[Lobby]) -> None:
+async def test_lobby_picture_groups_partners(evening: Evening, painted: list[Lobby]) -> None:
     await evening.open(partners=True)
     (shown,) = painted
     assert [(seat, place.side) for seat, place in shown.places] == [(0, 1), (1, 2), (2, 1), (3, 2)]
 
 
-async def test_a_full_lobby_has_a_frame_and_loses_it(evening: Evening, painted: list[Lobby]) -> None:
+async def test_full_lobby_has_a_frame_until_a_player_leaves(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.boris, "Leave", lobby)
     assert [shown.state for shown in painted] == ["open", "full", "open"], "a seat kept is not taken"
 
 
-async def test_it_is_painted_only_when_somebody_sits_down_or_stands_up(
-    evening: Evening, painted: list[Lobby]
-) -> None:
+async def test_lobby_is_painted_only_when_seats_change(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     before = len(painted)
@@ -94,7 +92,7 @@ async def test_it_is_painted_only_when_somebody_sits_down_or_stands_up(
     assert lobby.seats == ["ada · host", "boris"], "and stays where it is"
 
 
-async def test_where_it_cannot_be_painted_the_words_say_who_sits_there(
+async def test_lobby_without_picture_lists_the_players(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def late(*_: Any, **__: Any) -> list[Any]:
@@ -112,7 +110,7 @@ async def test_where_it_cannot_be_painted_the_words_say_who_sits_there(
 # It starts
 
 
-async def test_a_game_that_has_begun_says_who_goes_first_and_leads_to_its_table(
+async def test_started_lobby_names_the_first_player_and_links_the_table(
     evening: Evening, painted: list[Lobby]
 ) -> None:
     lobby = await evening.open(opponent=evening.boris)
@@ -125,7 +123,7 @@ async def test_a_game_that_has_begun_says_who_goes_first_and_leads_to_its_table(
 
 
 @pytest.mark.slow
-async def test_seats_that_stayed_free_are_gone_from_it(evening: Evening, painted: list[Lobby]) -> None:
+async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start with 2", lobby)
@@ -136,16 +134,14 @@ async def test_seats_that_stayed_free_are_gone_from_it(evening: Evening, painted
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_lobby_nobody_started_is_grey_and_can_be_opened_again(
-    evening: Evening, painted: list[Lobby]
-) -> None:
+async def test_expired_lobby_is_grey_and_can_be_reopened(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await closed(evening)
     assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
     assert painted[-1].state == "expired"
     assert lobby.menus == {}
 
 
-async def test_a_cancelled_lobby_says_that_it_was(evening: Evening, painted: list[Lobby]) -> None:
+async def test_cancelled_lobby_says_so(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
     assert lobby.text.endswith("This lobby was cancelled.")
@@ -153,7 +149,7 @@ async def test_a_cancelled_lobby_says_that_it_was(evening: Evening, painted: lis
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_anybody_opens_it_again_with_the_same_options_and_is_its_host(evening: Evening) -> None:
+async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> None:
     lobby = await closed(evening)
     again = await evening.press(evening.boris, "Open again", lobby)
     assert again.id != lobby.id and not again.is_private
@@ -168,7 +164,7 @@ async def test_anybody_opens_it_again_with_the_same_options_and_is_its_host(even
     assert (await evening.position()).state.options.rounds == 5
 
 
-async def test_a_computer_can_be_played_instead(evening: Evening) -> None:
+async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
     await evening.press(evening.boris, "Play a computer", lobby)
@@ -176,7 +172,7 @@ async def test_a_computer_can_be_played_instead(evening: Evening) -> None:
     assert table.is_playing and table.host_id == evening.boris.id
 
 
-async def test_pressed_twice_it_opens_one_lobby(evening: Evening) -> None:
+async def test_double_tap_reopens_one_lobby(evening: Evening) -> None:
     """The second gets what a second /play gets: a thread, if they may open one."""
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
@@ -186,7 +182,7 @@ async def test_pressed_twice_it_opens_one_lobby(evening: Evening) -> None:
     assert len(evening.posts) == 2
 
 
-async def test_who_may_not_open_threads_is_offered_none(evening: Evening) -> None:
+async def test_user_without_thread_permission_is_offered_no_thread(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
     await evening.open()
@@ -198,7 +194,7 @@ async def test_who_may_not_open_threads_is_offered_none(evening: Evening) -> Non
     assert "There’s already a table in this channel" in refused.text
 
 
-async def test_who_has_too_many_lobbies_opens_no_other(
+async def test_user_at_the_lobby_limit_cannot_reopen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
@@ -211,7 +207,7 @@ async def test_who_has_too_many_lobbies_opens_no_other(
     assert lobby.labels == CLOSED
 
 
-async def test_only_what_was_closed_can_be_opened_again(evening: Evening) -> None:
+async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
     """A button made up on a lobby that is open, and on a game that runs."""
     lobby = await evening.open(opponent=evening.boris)
     again = CustomId("again", (await evening.table()).id).write()
@@ -224,7 +220,7 @@ async def test_only_what_was_closed_can_be_opened_again(evening: Evening) -> Non
     assert len(evening.posts) == 2
 
 
-async def test_who_does_not_see_the_channel_cannot_open_it_again(evening: Evening) -> None:
+async def test_user_without_channel_access_cannot_reopen(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hidden)
     await evening.press(evening.ada, "Cancel", lobby)

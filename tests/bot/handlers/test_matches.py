@@ -104,7 +104,7 @@ def close_messages(evening: Evening, person: Actor) -> None:
 # The lobby
 
 
-async def test_the_lobby_says_what_it_is(evening: Evening) -> None:
+async def test_lobby_explains_the_match(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True, rounds=5)
     assert "**Duplicate match:** everyone plays the same 3 deals alone" in lobby.text
     assert "In each deal the opponent is a medium computer, the same one for everyone." in lobby.text
@@ -114,20 +114,20 @@ async def test_the_lobby_says_what_it_is(evening: Evening) -> None:
     assert "first player" not in lobby.text
 
 
-async def test_the_lobby_says_that_the_match_has_started_and_not_a_game(evening: Evening) -> None:
+async def test_started_lobby_announces_a_match(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert lobby.text.endswith("The duplicate match has started.")
 
 
-async def test_an_invitation_says_what_it_is(evening: Evening) -> None:
+async def test_invitation_announces_a_match(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open(duplicate=True, opponent=evening.boris)
     assert "duplicate match of 3 deals, one round" in evening.direct_message(evening.boris).text
 
 
-async def test_its_options_are_agreed_on_but_for_what_every_deal_has(evening: Evening) -> None:
+async def test_match_options_exclude_those_fixed_for_deals(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
     shown = option_form.options_form(table, catalogue()).to_dict()
@@ -140,7 +140,7 @@ async def test_its_options_are_agreed_on_but_for_what_every_deal_has(evening: Ev
     assert lobby.labels
 
 
-async def test_computers_cannot_join(evening: Evening) -> None:
+async def test_computers_cannot_join_a_match(evening: Evening) -> None:
     refused = await evening.open(duplicate=True, computers=1)
     assert refused.is_private
     assert refused.text.startswith("Computers can’t join a duplicate match")
@@ -151,7 +151,7 @@ async def test_computers_cannot_join(evening: Evening) -> None:
     assert (await match_of(evening)).players == table.players
 
 
-async def test_other_games_have_no_matches(evening: Evening) -> None:
+async def test_match_is_refused_for_games_without_matches(evening: Evening) -> None:
     for game, proposal in {
         key: Proposal(key, game.Options(), 1, 2, Person(3, "ada"), duplicate=True)
         for key, game in games().items()
@@ -169,7 +169,7 @@ async def test_other_games_have_no_matches(evening: Evening) -> None:
 # A whole match
 
 
-async def test_a_deal_is_played_in_one_private_message(evening: Evening) -> None:
+async def test_deal_is_played_in_one_private_message(evening: Evening) -> None:
     """The match's one post is edited meanwhile; the end has a post of its own."""
     post = await begin(evening)
     assert post.text.count("0 of 3 deals played") == 2
@@ -192,7 +192,7 @@ async def test_a_deal_is_played_in_one_private_message(evening: Evening) -> None
     assert "Deal 2 of 3 · against" in on.text
 
 
-async def test_it_is_played_from_the_direct_message_that_tells_of_it(evening: Evening) -> None:
+async def test_deal_is_played_from_its_direct_message(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
     assert told.text.startswith("**Lost Cities** with **ada**: your duplicate match has started.")
@@ -204,7 +204,7 @@ async def test_it_is_played_from_the_direct_message_that_tells_of_it(evening: Ev
     assert "Deal 1 of 3 · against" in after.text
 
 
-async def test_the_direct_message_says_which_deal_is_next_wherever_the_last_was_played(
+async def test_direct_message_names_the_next_deal(
     evening: Evening,
 ) -> None:
     post = await begin(evening)
@@ -219,7 +219,7 @@ async def test_the_direct_message_says_which_deal_is_next_wherever_the_last_was_
     assert told.labels == ["Go to table"]
 
 
-async def test_the_end_of_a_deal_played_in_the_direct_message_stays_there(evening: Evening) -> None:
+async def test_deal_result_stays_in_its_direct_message(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
     shown = await evening.press(evening.boris, "Play deal 1", told)
@@ -229,7 +229,7 @@ async def test_the_end_of_a_deal_played_in_the_direct_message_stays_there(evenin
     assert told.text.startswith("You finished deal 1 of 3:")
 
 
-async def test_one_message_a_person_and_one_post(evening: Evening) -> None:
+async def test_match_has_one_post_and_one_message_per_player(evening: Evening) -> None:
     """However many deals are handed in."""
     post = await begin(evening)
     before = [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)]
@@ -239,7 +239,7 @@ async def test_one_message_a_person_and_one_post(evening: Evening) -> None:
     assert [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)] == before
 
 
-async def test_the_differences_decide(evening: Evening) -> None:
+async def test_match_is_decided_by_differences(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.boris, 30, 5, -10)
     await hand_in(evening, evening.ada, 12, 14, 0)
@@ -256,7 +256,7 @@ async def test_the_differences_decide(evening: Evening) -> None:
     assert "wins with +26" in told.text
 
 
-async def test_more_than_two_are_placed_by_their_sums(evening: Evening) -> None:
+async def test_more_than_two_players_are_ranked_by_sums(evening: Evening) -> None:
     await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.ada, 0, 0, 0)
     await hand_in(evening, evening.boris, 5, 5, 5)
@@ -270,7 +270,7 @@ async def test_more_than_two_are_placed_by_their_sums(evening: Evening) -> None:
     ]
 
 
-async def test_a_rematch_is_a_match_again(evening: Evening) -> None:
+async def test_rematch_is_a_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
     await hand_in(evening, evening.boris, 0, 0, 0)
@@ -283,7 +283,7 @@ async def test_a_rematch_is_a_match_again(evening: Evening) -> None:
 # The same for everybody
 
 
-async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening) -> None:
+async def test_all_players_get_the_same_deal_and_computer_moves(evening: Evening) -> None:
     """From the public post and from a direct message, before a restart and after it."""
     post = await begin(evening)
     first = await evening.press(evening.ada, "Play", post)
@@ -303,7 +303,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
 
-async def test_every_deal_is_another(evening: Evening) -> None:
+async def test_deals_of_a_match_differ(evening: Evening) -> None:
     await begin(evening)
     match = await match_of(evening)
     deals = [duplicate_matches.match_deal(match, number) for number in (1, 2, 3)]
@@ -311,7 +311,7 @@ async def test_every_deal_is_another(evening: Evening) -> None:
     assert match.seed not in {deal.seed for deal in deals}
 
 
-async def test_a_restart_loses_nothing(evening: Evening) -> None:
+async def test_match_survives_a_restart(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     shown = await turn(evening, evening.ada, shown)
     before = await table_of(evening, evening.ada, 1)
@@ -322,7 +322,7 @@ async def test_a_restart_loses_nothing(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "hand")).labels == shown.labels, "as any game's"
 
 
-async def test_a_double_tap_deals_once(evening: Evening) -> None:
+async def test_double_tap_deals_once(evening: Evening) -> None:
     post = await begin(evening)
     press = post.buttons["Play"]
     await evening.tap(Tap(evening.ada, post, press), Tap(evening.ada, post, press))
@@ -332,7 +332,7 @@ async def test_a_double_tap_deals_once(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_two_last_turns_at_once_are_handed_in_once(evening: Evening) -> None:
+async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None:
     """A second press on the last question finds that the deal is over."""
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
@@ -351,7 +351,7 @@ async def test_two_last_turns_at_once_are_handed_in_once(evening: Evening) -> No
 LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
 
 
-async def test_nobody_learns_anothers_cards_or_points_before_the_end(evening: Evening) -> None:
+async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
     post = await begin(evening)
     shown = await evening.press(evening.ada, "Play", post)
     await play_out(evening, evening.ada)
@@ -385,7 +385,7 @@ async def test_nobody_learns_anothers_cards_or_points_before_the_end(evening: Ev
     assert all(not one["moves"] for one in exported["tables"] if one["table"] == table.id)
 
 
-async def test_a_deal_that_all_have_played_is_compared_at_once(evening: Evening) -> None:
+async def test_deal_played_by_all_is_compared_at_once(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10, 20)
     assert "+10" not in post.text
@@ -394,7 +394,7 @@ async def test_a_deal_that_all_have_played_is_compared_at_once(evening: Evening)
     assert "+20" not in post.text
 
 
-async def test_the_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -> None:
+async def test_match_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10, 20, 5)
     await hand_in(evening, evening.boris, 3, 2)
@@ -404,7 +404,7 @@ async def test_the_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -
     assert "Deal 3: ada +5 (25 to 20) · boris +1 (21 to 20)" in alt
 
 
-async def test_the_end_is_told_in_words_with_the_signs_of_the_post(evening: Evening) -> None:
+async def test_match_end_as_text_has_the_signs_of_the_post(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, -50, 0, 0)
     await hand_in(evening, evening.boris, 1, 1, 1)
@@ -412,7 +412,7 @@ async def test_the_end_is_told_in_words_with_the_signs_of_the_post(evening: Even
     assert "- deal 1, −30 to 20 = −50" in told.text
 
 
-async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> None:
+async def test_finished_match_can_be_watched_and_verified_by_all(evening: Evening) -> None:
     await begin(evening)
     for person, place in ((evening.ada, 0), (evening.boris, 1)):
         await play_out(evening, person, place=place)
@@ -439,7 +439,7 @@ async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> 
 # What others press, and what is closed
 
 
-async def test_nobody_plays_for_anybody_else(evening: Evening) -> None:
+async def test_players_cannot_play_anothers_deal(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     for verb in ("panel", "look", "undo", "text", "log"):
@@ -456,7 +456,7 @@ async def test_nobody_plays_for_anybody_else(evening: Evening) -> None:
     assert await table_of(evening, evening.ada, 1) == table
 
 
-async def test_a_match_has_no_turns_to_plan_or_take_back(evening: Evening) -> None:
+async def test_match_offers_no_plans_and_no_undo(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
     match = await match_of(evening)
@@ -470,7 +470,7 @@ async def test_a_match_has_no_turns_to_plan_or_take_back(evening: Evening) -> No
     assert await match_of(evening) == match
 
 
-async def test_points_are_nothing_one_can_type(evening: Evening) -> None:
+async def test_match_rejects_typed_moves(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     match = await match_of(evening)
@@ -480,7 +480,7 @@ async def test_points_are_nothing_one_can_type(evening: Evening) -> None:
     assert (await match_of(evening)).state == match.state
 
 
-async def test_who_takes_no_messages_plays_in_the_channel(evening: Evening) -> None:
+async def test_player_without_direct_messages_plays_in_the_channel(evening: Evening) -> None:
     close_messages(evening, evening.boris)
     post = await begin(evening)
     assert evening.direct_messages(evening.boris) == []
@@ -494,7 +494,7 @@ async def test_who_takes_no_messages_plays_in_the_channel(evening: Evening) -> N
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_deal_out_of_time_counts_as_agreed(evening: Evening) -> None:
+async def test_overdue_deal_counts_as_agreed(evening: Evening) -> None:
     """After one reminder by direct message; the next deal has its own time."""
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
@@ -518,7 +518,7 @@ async def test_a_deal_out_of_time_counts_as_agreed(evening: Evening) -> None:
     assert "Deal 2 of 3" in on.text
 
 
-async def test_a_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None:
+async def test_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     match = await match_of(evening)
@@ -530,7 +530,7 @@ async def test_a_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_where_nobody_plays_it_counts_for_nothing(evening: Evening) -> None:
+async def test_match_without_any_played_deal_is_abandoned(evening: Evening) -> None:
     await begin(evening, clock="1h")
     await evening.pass_time(2 * DAY)
     assert evening.post.text.startswith("**Match over.** Nobody finished a deal, so it doesn’t count.")
@@ -538,7 +538,7 @@ async def test_where_nobody_plays_it_counts_for_nothing(evening: Evening) -> Non
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_one_who_finishes_a_deal_leaves_the_others_their_time(evening: Evening) -> None:
+async def test_finishing_a_deal_keeps_the_others_time(evening: Evening) -> None:
     await begin(evening)
     before = await match_of(evening)
     deadline = clock.deadline(before, 1)
@@ -549,7 +549,7 @@ async def test_one_who_finishes_a_deal_leaves_the_others_their_time(evening: Eve
     assert clock.deadline(after, 0) == (after.players[0].turn_started_at or 0) + 3 * DAY
 
 
-async def test_nobody_hurries_who_is_away(evening: Evening) -> None:
+async def test_away_player_is_not_reminded(evening: Evening) -> None:
     await begin(evening)
     until = evening.env.now() + timedelta(days=7)
     await evening.say(evening.boris, "away", until=until.date().isoformat())
@@ -567,7 +567,7 @@ async def leave(evening: Evening, person: Actor) -> Seen:
     return await evening.press(person, next(iter(asked.labels)), asked)
 
 
-async def test_of_two_the_other_wins(evening: Evening) -> None:
+async def test_opponent_wins_when_one_of_two_leaves(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, -40)
     assert (await leave(evening, evening.boris)).text == "You resigned."
@@ -575,7 +575,7 @@ async def test_of_two_the_other_wins(evening: Evening) -> None:
     assert "ada" in evening.post.text
 
 
-async def test_of_three_the_others_go_on_and_who_left_is_last(evening: Evening) -> None:
+async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening) -> None:
     post = await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.chen, 90)
     await leave(evening, evening.chen)
@@ -589,7 +589,7 @@ async def test_of_three_the_others_go_on_and_who_left_is_last(evening: Evening) 
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_who_has_left_the_server_has_left_the_match(evening: Evening) -> None:
+async def test_leaving_the_server_leaves_the_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     evening.env.backend.get_guild(evening.guild.id).members.pop(evening.boris.id)
@@ -597,7 +597,7 @@ async def test_who_has_left_the_server_has_left_the_match(evening: Evening) -> N
     assert "Nobody else is left, so **ada** wins." in evening.post.text
 
 
-async def test_whoever_wants_to_be_forgotten_is(evening: Evening) -> None:
+async def test_privacy_delete_leaves_the_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     await evening.press(evening.boris, "Play")
@@ -614,7 +614,7 @@ async def test_whoever_wants_to_be_forgotten_is(evening: Evening) -> None:
     assert menu.text.startswith("Nobody finished a deal")
 
 
-async def test_a_match_on_hold_waits_with_its_deals(evening: Evening) -> None:
+async def test_held_match_pauses_its_deals(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     match = await match_of(evening)
     await evening.bot.manager.run(on_hold.put_on_hold, match.id, ENDED)
@@ -631,7 +631,7 @@ async def test_a_match_on_hold_waits_with_its_deals(evening: Evening) -> None:
     assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
 
 
-async def test_deals_that_nobody_can_finish_any_more_are_forgotten(evening: Evening) -> None:
+async def test_unfinishable_deals_are_purged(evening: Evening) -> None:
     await evening.press(evening.boris, "Play", await begin(evening))
     table = await table_of(evening, evening.boris, 1)
     store = evening.bot.manager.store
@@ -648,7 +648,7 @@ async def test_deals_that_nobody_can_finish_any_more_are_forgotten(evening: Even
 # What it counts for
 
 
-async def test_it_is_rated_by_a_line_up_of_its_own(evening: Evening, url: str) -> None:
+async def test_match_has_its_own_rating_line_up(evening: Evening, url: str) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
     await hand_in(evening, evening.boris, 0, 0, 0)
@@ -664,7 +664,7 @@ async def test_it_is_rated_by_a_line_up_of_its_own(evening: Evening, url: str) -
     assert not found.differences
 
 
-async def test_a_deal_counts_for_nothing_else(evening: Evening) -> None:
+async def test_deal_is_in_no_other_rating_or_list(evening: Evening) -> None:
     await begin(evening)
     await play_out(evening, evening.ada)
     assert not await evening.bot.services.boards.against_computers()

@@ -27,46 +27,46 @@ HEBREW = "\u05e9\u05dc\u05d5\u05dd"
         ("<@123456789012345678>", "<@"),
     ],
 )
-def test_nothing_in_a_name_is_alive(name: str, live: str) -> None:
+def test_name_makes_no_links_mentions_or_markup(name: str, live: str) -> None:
     assert live in name
     assert live not in escaped(name).replace("\\[", "")
 
 
-def test_an_address_is_no_shelter_for_markup() -> None:
+def test_markup_within_a_url_in_a_name_is_escaped() -> None:
     assert escaped("https://a/_b_**c**").count("\\") == 6
 
 
-def test_what_turns_the_direction_is_dropped() -> None:
+def test_direction_marks_are_removed_from_names() -> None:
     directing = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
     assert plain(f"a{directing}b") == escaped(f"a{directing}b") == "ab"
 
 
-def test_what_breaks_the_line_is_dropped() -> None:
+def test_line_breaks_are_removed_from_names() -> None:
     assert plain("a\nb\r\u2028\u2029\x00c") == "abc"
 
 
 @pytest.mark.parametrize("name", ["\u200d", "\u200b \u200c", "\u3164", "\u2800", "\u0301"])
-def test_the_accounts_name_stands_for_one_of_which_nothing_is_seen(name: str) -> None:
+def test_account_name_replaces_an_invisible_name(name: str) -> None:
     assert visible_name(name, "dora") == "dora"
     assert visible_name(f"D{name}ra", "dora") != "dora"
 
 
-def test_joined_emoji_stay_whole() -> None:
+def test_joined_emoji_are_kept() -> None:
     assert plain("\U0001f469\u200d\U0001f680") == "\U0001f469\u200d\U0001f680"
 
 
 @pytest.mark.parametrize("name", [HEBREW, "Ada \u0639\u0644\u064a"])
-def test_a_name_that_is_read_from_right_to_left_keeps_to_itself(name: str) -> None:
+def test_right_to_left_name_is_isolated(name: str) -> None:
     assert escaped(name) == f"{ISOLATE}{name}{END}"
     assert unmarked(name) == f"{ISOLATE}{name}{END}"
 
 
-def test_other_names_are_left_as_they_are() -> None:
+def test_ordinary_names_are_unchanged() -> None:
     assert escaped("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
 
 
 @pytest.mark.slow
-async def test_a_name_from_right_to_left_turns_no_picture_description_around(evening: Evening) -> None:
+async def test_right_to_left_name_does_not_reverse_alt_texts(evening: Evening) -> None:
     """In the lobby, at the table, at the end, and of the picture to share."""
     dora = evening.arrive("dora", global_name=HEBREW)
     lobby = await evening.say(dora, "play lost-cities", opponent=evening.boris)
@@ -84,7 +84,7 @@ async def test_a_name_from_right_to_left_turns_no_picture_description_around(eve
         assert HEBREW not in alt.replace(isolated, ""), alt
 
 
-async def test_the_name_somebody_sits_down_with_is_plain(evening: Evening) -> None:
+async def test_joining_stores_a_plain_name(evening: Evening) -> None:
     """Pictures, alt texts and threads show it without any markup."""
     dora = evening.arrive("dora", global_name=f"{OVERRIDE}arod")
     nobody = evening.arrive("nobody", global_name=OVERRIDE * 3)
@@ -92,13 +92,13 @@ async def test_the_name_somebody_sits_down_with_is_plain(evening: Evening) -> No
     assert (await evening.table()).names == ("arod", "nobody")
 
 
-async def test_nobody_sits_down_with_an_invisible_name(evening: Evening) -> None:
+async def test_joining_with_an_invisible_name_stores_the_account_name(evening: Evening) -> None:
     dora = evening.arrive("dora", global_name="\u3164")
     await evening.say(dora, "play lost-cities", opponent=evening.ada)
     assert (await evening.table()).names[0] == "dora"
 
 
-async def test_no_message_shows_a_preview(evening: Evening) -> None:
+async def test_no_message_shows_a_link_preview(evening: Evening) -> None:
     await evening.begin()
     answers = [await evening.say(evening.ada, "log"), await evening.press(evening.ada, "Play")]
     for message in (*evening.posts, *evening.direct_messages(evening.ada), *answers):

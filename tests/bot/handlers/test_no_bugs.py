@@ -41,7 +41,7 @@ def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [429, 500, *slow(502, 503, 504)])
-async def test_when_discord_is_out_of_order_there_is_one_warning_a_minute(
+async def test_discord_outage_logs_one_warning(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     """Presses, posts and direct messages all fail, for some minutes."""
@@ -70,7 +70,7 @@ async def test_when_discord_is_out_of_order_there_is_one_warning_a_minute(
     assert await owed(evening) == 0
 
 
-async def test_a_database_that_is_locked_says_so_and_changes_nothing(
+async def test_locked_database_is_reported_without_changes(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a tool that somebody has opened the file with, longer than anybody waits for it."""
@@ -96,7 +96,7 @@ ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
 
 
 @pytest.mark.slow
-async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
+async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
     """Of whatever button, menu or form, in a lobby and in a game."""
     lobby = await evening.open()
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
@@ -118,7 +118,7 @@ LONG = 2600
 """Characters: more than Fluent allows in a detail of a sentence."""
 
 
-async def test_long_texts_are_refused_and_not_repeated(evening: Evening) -> None:
+async def test_long_texts_are_refused_and_quoted_briefly(evening: Evening) -> None:
     await evening.begin()
     texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}
     for command, option in texts.items():
@@ -126,7 +126,7 @@ async def test_long_texts_are_refused_and_not_repeated(evening: Evening) -> None
         assert len(answer.text) < 600, command
 
 
-async def test_a_person_with_many_games_is_led_to_the_list(evening: Evening) -> None:
+async def test_user_with_many_games_is_referred_to_the_list(evening: Evening) -> None:
     options = games()["lost_cities"].Options()
     host = Person(evening.ada.id, "ada")
     for number in range(28):
@@ -162,7 +162,7 @@ def fail(error: Exception, what: str = "A picture failed") -> None:
         logging.getLogger("bot.test").exception(what)
 
 
-def test_what_fails_time_and_again_has_one_traceback_and_then_a_count(
+def test_repeated_failure_logs_one_traceback_and_then_a_count(
     written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Such as painters without memory: hundreds of pictures in a minute."""
@@ -197,9 +197,7 @@ class Closed:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_an_outage_that_discord_py_reports_is_one_line_and_no_alarm(
-    written: io.StringIO, error: Exception
-) -> None:
+def test_outage_reported_by_discord_py_is_one_warning_line(written: io.StringIO, error: Exception) -> None:
     before = metrics.errors._value.get()
     counting = logs.Counting()
     logging.getLogger().addHandler(counting)

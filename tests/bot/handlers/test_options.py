@@ -36,14 +36,14 @@ async def agreed(evening: Evening) -> Any:
     return options_of(await evening.table())
 
 
-async def test_the_form_shows_what_is_agreed_on(evening: Evening) -> None:
+async def test_form_shows_the_agreed_options(evening: Evening) -> None:
     shown = await form(evening, await evening.open(rounds=5, expeditions=6))
     assert shown.modal["title"] == "Lost Cities: options"
     assert [row["label"] for row in shown.modal["components"]] == ["Rounds", "Expeditions", "Partners"]
     assert filled_in(shown) == {"rounds": "5", "colours": "6", "partners": False}
 
 
-async def test_the_lobby_shows_at_once_what_the_host_has_changed(evening: Evening) -> None:
+async def test_changed_options_are_shown_in_the_lobby_at_once(evening: Evening) -> None:
     lobby = await evening.open()
     await send(evening, await form(evening, lobby), rounds="1", partners=True)
     options = await agreed(evening)
@@ -52,14 +52,14 @@ async def test_the_lobby_shows_at_once_what_the_host_has_changed(evening: Evenin
     assert "one round" in lobby.text
 
 
-async def test_nobody_but_the_host_gets_the_form(evening: Evening) -> None:
+async def test_only_the_host_gets_the_form(evening: Evening) -> None:
     lobby = await evening.open()
     refused = await form(evening, lobby, evening.boris)
     assert refused.modal is None
     assert refused.response.content == "Only the host can do that."
 
 
-async def test_options_that_do_not_go_together_are_refused_and_change_nothing(evening: Evening) -> None:
+async def test_conflicting_options_are_refused_without_changes(evening: Evening) -> None:
     lobby = await evening.open()
     before = await agreed(evening)
     told = await send(evening, await form(evening, lobby), colours="6", partners=True)
@@ -67,7 +67,7 @@ async def test_options_that_do_not_go_together_are_refused_and_change_nothing(ev
     assert await agreed(evening) == before
 
 
-async def test_nobody_loses_a_seat(evening: Evening) -> None:
+async def test_changed_options_keep_all_players_seated(evening: Evening) -> None:
     lobby = await evening.open(partners=True)
     for person, side in ((evening.boris, 1), (evening.chen, 2)):
         await evening.press(person, f"Join side {side}", lobby)
@@ -76,14 +76,14 @@ async def test_nobody_loses_a_seat(evening: Evening) -> None:
     assert (await agreed(evening)).partners
 
 
-async def test_two_from_either_side_sit_face_to_face_in_a_duel(evening: Evening) -> None:
+async def test_partners_become_opponents_in_a_duel(evening: Evening) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.boris, "Join side 1", lobby)
     await send(evening, await form(evening, lobby), partners=False)
     assert [player.seat for player in (await evening.table()).players] == [0, 1]
 
 
-async def test_a_form_sent_after_the_game_has_begun_changes_nothing(evening: Evening) -> None:
+async def test_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     shown = await form(evening, lobby)
     await evening.press(evening.boris, "Join", lobby)
@@ -94,7 +94,7 @@ async def test_a_form_sent_after_the_game_has_begun_changes_nothing(evening: Eve
     assert await agreed(evening) == before
 
 
-async def test_a_restart_between_the_form_and_its_answer_loses_nothing(evening: Evening) -> None:
+async def test_form_submitted_after_a_restart_is_applied(evening: Evening) -> None:
     shown = await form(evening, await evening.open())
     await evening.restart()
     await send(evening, shown, rounds="5")

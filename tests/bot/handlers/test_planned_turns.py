@@ -56,7 +56,7 @@ async def a_turn(evening: Evening) -> None:
     await evening.turn(await evening.mover(), await evening.sensible(Random(3)))
 
 
-async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
+async def test_turn_is_planned_from_the_channel(duel: Evening) -> None:
     hand = await duel.press(duel.boris, "My hand")
     assert hand.presses == ["Plan my turn"]
     asked = await duel.press(duel.boris, "Plan my turn", hand)
@@ -74,7 +74,7 @@ async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
     assert hand.presses == ["Cancel plan"]
 
 
-async def test_planning_can_be_left_by_going_back(duel: Evening) -> None:
+async def test_back_leaves_planning(duel: Evening) -> None:
     asked = await planning(duel, duel.boris)
     assert asked.labels[-1] == "Back"
     hand = await duel.press(duel.boris, "Back", asked)
@@ -82,7 +82,7 @@ async def test_planning_can_be_left_by_going_back(duel: Evening) -> None:
     assert hand.pictures
 
 
-async def test_a_planned_turn_is_posted_as_if_tapped_and_told_to_its_owner(duel: Evening) -> None:
+async def test_planned_turn_is_posted_and_its_owner_is_informed(duel: Evening) -> None:
     await discard_and_draw(duel, duel.boris)
     posts = len(duel.posts)
     await a_turn(duel)
@@ -100,7 +100,7 @@ async def test_a_planned_turn_is_posted_as_if_tapped_and_told_to_its_owner(duel:
     assert "as planned" not in (await duel.press(duel.boris, "My hand")).text, "it has been told"
 
 
-async def test_a_turn_is_planned_in_direct_messages(duel: Evening) -> None:
+async def test_turn_is_planned_in_direct_messages(duel: Evening) -> None:
     first = duel.direct_message(duel.boris)
     assert first.presses == ["My hand", "Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, first)
@@ -113,7 +113,7 @@ async def test_a_turn_is_planned_in_direct_messages(duel: Evening) -> None:
     assert len(duel.direct_messages(duel.boris)) == 1
 
 
-async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> None:
+async def test_next_turn_can_be_planned_right_after_a_turn(duel: Evening) -> None:
     panel = duel.direct_message(duel.ada)
     await duel.turn(duel.ada, await duel.sensible(Random(3)), panel)
     assert panel.labels == ["Plan my turn", "Go to table"]
@@ -123,7 +123,7 @@ async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_a_planner_with_closed_direct_messages_is_told_in_the_channel(duel: Evening) -> None:
+async def test_planner_with_closed_direct_messages_is_informed_in_the_channel(duel: Evening) -> None:
     path = f"/channels/{duel.boris.user.dm_channel.id}/messages"
     duel.env.inject_error("POST", path, status=403, code=50007, times=None)
     await discard_and_draw(duel, duel.boris)
@@ -133,7 +133,7 @@ async def test_a_planner_with_closed_direct_messages_is_told_in_the_channel(duel
     assert "Played as planned: " in (await duel.panel(duel.boris)).text
 
 
-async def test_pressing_play_too_early_offers_to_plan(duel: Evening) -> None:
+async def test_play_before_the_turn_offers_to_plan(duel: Evening) -> None:
     answer = await duel.press(duel.boris, "Play")
     assert answer.text.startswith("It’s ada’s turn.")
     assert answer.presses == ["Plan my turn"]
@@ -141,7 +141,7 @@ async def test_pressing_play_too_early_offers_to_plan(duel: Evening) -> None:
     assert PLANNED in left.text
 
 
-async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: Evening) -> None:
+async def test_repeated_cancel_taps_cancel_the_plan_once(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     texts = sorted(answer.text for answer in await duel.tap(*[Tap(duel.boris, left, cancel)] * 2))
@@ -152,7 +152,7 @@ async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: 
 
 
 @pytest.mark.slow
-async def test_a_tap_that_leaves_a_plan_twice_leaves_one(duel: Evening) -> None:
+async def test_double_tap_stores_one_plan(duel: Evening) -> None:
     seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     last = seen.buttons["Draw pile"]
     for answer in await duel.tap(*[Tap(duel.boris, seen, last)] * 2):
@@ -161,7 +161,7 @@ async def test_a_tap_that_leaves_a_plan_twice_leaves_one(duel: Evening) -> None:
     assert len(await duel.log()) == 2
 
 
-async def test_a_plan_cancelled_too_late_has_been_played(duel: Evening) -> None:
+async def test_late_cancel_shows_the_played_plan(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     await a_turn(duel)
@@ -169,7 +169,7 @@ async def test_a_plan_cancelled_too_late_has_been_played(duel: Evening) -> None:
     assert answer.text.startswith("Too late: it’s already your turn, and I played it as planned.")
 
 
-async def test_a_question_left_behind_when_the_turn_comes_becomes_the_panel(duel: Evening) -> None:
+async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> None:
     seen = await planning(duel, duel.boris)
     await a_turn(duel)
     asked = await duel.press(duel.boris, answers(seen)[0], seen)
@@ -178,7 +178,7 @@ async def test_a_question_left_behind_when_the_turn_comes_becomes_the_panel(duel
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
 
-async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(duel: Evening) -> None:
+async def test_plan_and_previous_turn_completed_concurrently(duel: Evening) -> None:
     """Whichever is first, Boris has his planned turn taken or is asked; nothing is taken twice."""
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
@@ -193,7 +193,7 @@ async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(d
 
 
 @pytest.mark.parametrize("verb", ["plan", *slow("unplan")])
-async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) -> None:
+async def test_strangers_and_forged_presses_change_no_plan(duel: Evening, verb: str) -> None:
     left = await discard_and_draw(duel, duel.boris)
     table = await duel.table()
     press = CustomId(verb, table.id, table.version, ("R2", "-", "D")).write()
@@ -207,7 +207,7 @@ async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) ->
 
 
 @pytest.mark.slow
-async def test_a_plan_outlives_a_restart(duel: Evening) -> None:
+async def test_plan_survives_a_restart(duel: Evening) -> None:
     await discard_and_draw(duel, duel.boris)
     await duel.restart()
     assert PLANNED in (await duel.press(duel.boris, "My hand")).text
@@ -216,7 +216,7 @@ async def test_a_plan_outlives_a_restart(duel: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_nobody_is_told_of_anothers_plan(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_plan_is_not_revealed_to_other_players(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that the others are answered, whatever they ask, is the same before and after."""
     curious = Curious(duel, monkeypatch)
     asked = (await duel.legal())[0].split()[0].lstrip("+-")
@@ -225,7 +225,7 @@ async def test_nobody_is_told_of_anothers_plan(duel: Evening, monkeypatch: pytes
     assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == heard
 
 
-async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(duel: Evening) -> None:
+async def test_void_plan_is_put_aside_with_the_reason(duel: Evening) -> None:
     await duel.turn(duel.ada, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == "D"))
     card = (await duel.log())[-1][1:3]
     await a_turn(duel)
@@ -254,7 +254,7 @@ async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(du
     assert message.text.index("is gone.") < message.text.index("Which card")
 
 
-async def test_a_planners_hand_shows_whose_turn_it_really_is(
+async def test_planners_hand_shows_the_real_player_to_move(
     duel: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = []

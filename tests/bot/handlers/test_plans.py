@@ -168,7 +168,7 @@ RED_2_FOR_BLUE_7_OR_THE_PILE = (*RED_2_FOR_BLUE_7, "D")
 # Carried out
 
 
-async def test_a_planned_turn_is_taken_in_the_transaction_in_which_it_comes(duel: Evening) -> None:
+async def test_planned_turn_is_played_in_the_same_transaction(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     version = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
@@ -178,14 +178,14 @@ async def test_a_planned_turn_is_taken_in_the_transaction_in_which_it_comes(duel
     assert await duel.plan_of(BORIS) == Done(("-R2 B",))
 
 
-async def test_where_the_card_is_gone_the_next_way_is_taken(duel: Evening) -> None:
+async def test_plan_uses_its_alternative_if_the_card_is_gone(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-Y3 B")
     assert await duel.log() == ["-Y3 B", "-R2 D"]
     assert await duel.plan_of(BORIS) == Done(("-R2 D",))
 
 
-async def test_where_no_way_is_left_the_plan_is_put_aside_and_says_why(duel: Evening) -> None:
+async def test_plan_without_a_legal_way_is_put_aside_with_the_reason(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     assert await duel.log() == ["-Y3 B"]
@@ -193,21 +193,21 @@ async def test_where_no_way_is_left_the_plan_is_put_aside_and_says_why(duel: Eve
     assert await duel.plan_of(BORIS) == PutAside((BLUE_7,))
 
 
-async def test_another_card_on_top_of_the_one_that_is_named_is_a_change(duel: Evening) -> None:
+async def test_card_on_top_of_the_named_one_voids_the_plan(duel: Evening) -> None:
     await duel.lay(("B2 W2", "R2 R3"), "B7")
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-B2 D")
     assert await duel.log() == ["-B2 D", "-R2 D"]
 
 
-async def test_what_a_plan_does_not_name_may_change(duel: Evening) -> None:
+async def test_plan_survives_changes_that_it_does_not_mention(duel: Evening) -> None:
     await duel.lay(("R3 W2", "R2 R4"), "B7")
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-R3 D")
     assert (await duel.log())[-1] == "-R2 B", "another red card on the pile it discards to"
 
 
-async def test_a_turn_that_would_end_the_round_is_not_taken_unless_it_was_planned_so(duel: Evening) -> None:
+async def test_plan_does_not_end_the_round_unless_planned(duel: Evening) -> None:
     await duel.lay(("Y3 W2", "R2 R3"), "B7", pile=2)
     await duel.plan(BORIS, "R2", "-", "D")
     await duel.play(ADA, "-Y3 D")
@@ -220,14 +220,14 @@ async def test_a_turn_that_would_end_the_round_is_not_taken_unless_it_was_planne
     assert await duel.mover() is None
 
 
-async def test_what_became_of_a_plan_is_kept_until_its_owner_takes_a_turn(duel: Evening) -> None:
+async def test_plan_outcome_is_shown_until_the_owners_next_turn(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     await duel.play(BORIS, "-R2 D")
     assert await duel.plan_of(BORIS) is None
 
 
-async def test_plans_of_several_players_follow_one_another(evening: Evening) -> None:
+async def test_plans_of_several_players_run_in_sequence(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     first = await evening.mover()
     for person in PEOPLE[:3]:
@@ -239,7 +239,7 @@ async def test_plans_of_several_players_follow_one_another(evening: Evening) -> 
     assert kinds == [Done, Done]
 
 
-async def test_a_plan_waits_for_its_turn_across_a_restart(duel: Evening) -> None:
+async def test_pending_plan_survives_a_restart(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.restart()
     await duel.play(ADA, "-Y3 D")
@@ -247,7 +247,7 @@ async def test_a_plan_waits_for_its_turn_across_a_restart(duel: Evening) -> None
     assert await duel.plan_of(BORIS) == Done(("-R2 B",))
 
 
-async def test_a_planned_turn_takes_no_time(evening: Evening) -> None:
+async def test_planned_turn_uses_no_clock_time(evening: Evening) -> None:
     await evening.begin(timed="1d")
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
@@ -260,7 +260,7 @@ async def test_a_planned_turn_takes_no_time(evening: Evening) -> None:
     assert due_at == evening.now.now + clock.DAY // 2, "Ada is waited for, nobody else"
 
 
-async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Evening) -> None:
+async def test_plan_is_played_while_the_game_is_paused(evening: Evening) -> None:
     await evening.begin(timed="1d")
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
@@ -273,7 +273,7 @@ async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Eve
 # Left, taken back, and void
 
 
-async def test_a_plan_is_for_those_who_wait(duel: Evening) -> None:
+async def test_player_to_move_cannot_plan(duel: Evening) -> None:
     assert await duel.supposed(ADA) is None
     version = (await duel.table()).version
     wish = duel.manager.run(plans.plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
@@ -281,7 +281,7 @@ async def test_a_plan_is_for_those_who_wait(duel: Evening) -> None:
     assert await refusal(duel.manager.run(plans.plan, duel.id, CHEN.id, (), version=version)) == "not-seated"
 
 
-async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) -> None:
+async def test_plan_stored_after_the_turn_came_is_refused(duel: Evening) -> None:
     seen = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
     for version in (seen, seen + 1):
@@ -291,7 +291,7 @@ async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) ->
 
 
 @pytest.mark.parametrize("path", [(), ("R2",), ("R2", "-", "R"), ("Y3", "-", "D"), ("R2", "-", "D", "B")])
-async def test_what_is_no_whole_turn_is_no_plan(duel: Evening, path: tuple[str, ...]) -> None:
+async def test_incomplete_turn_cannot_be_planned(duel: Evening, path: tuple[str, ...]) -> None:
     """A forged path: too short, the own discard, another's card, an answer too many."""
     version = (await duel.table()).version
     wish = duel.manager.run(plans.plan, duel.id, BORIS.id, path, version=version)
@@ -299,7 +299,7 @@ async def test_what_is_no_whole_turn_is_no_plan(duel: Evening, path: tuple[str, 
     assert await duel.plan_of(BORIS) is None
 
 
-async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
+async def test_plan_is_cancelled_once(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.manager.run(plans.drop, duel.id, BORIS.id)
     assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == "no-plan"
@@ -308,22 +308,20 @@ async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
 
 
 @pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-put-aside")])
-async def test_dropping_a_plan_too_late_tells_what_became_of_it(
-    duel: Evening, turn: str, reason: str
-) -> None:
+async def test_cancelling_a_played_plan_reports_its_outcome(duel: Evening, turn: str, reason: str) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, turn)
     assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == reason
 
 
-async def test_a_new_plan_takes_the_place_of_the_old(duel: Evening) -> None:
+async def test_new_plan_replaces_the_old_one(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.plan(BORIS, "R3", "-", "D")
     await duel.play(ADA, "-Y3 D")
     assert (await duel.log())[-1] == "-R3 D"
 
 
-async def test_other_cards_in_hand_make_a_plan_void(evening: Evening) -> None:
+async def test_changed_hand_voids_the_plan(evening: Evening) -> None:
     """A partner may pass cards: what was planned with the old hand is asked anew."""
     await evening.begin("lost_cities partners")
     mover = await evening.mover()
@@ -336,7 +334,7 @@ async def test_other_cards_in_hand_make_a_plan_void(evening: Evening) -> None:
     assert await evening.plan_of(partner) == PutAside((plans.OTHER_CARDS,))
 
 
-async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
+async def test_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
@@ -344,7 +342,7 @@ async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
         await duel.manager.run(plans.drop, duel.id, BORIS.id)
 
 
-async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening) -> None:
+async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     mover = await evening.mover()
     leaving = next(person for person in PEOPLE[:3] if person is not mover)
@@ -353,7 +351,7 @@ async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening)
     assert await evening.plan_of(leaving) is None
 
 
-async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None:
+async def test_undo_removes_later_plans(evening: Evening) -> None:
     """Or the plan would be carried out before its owner could look at the turn given back."""
     await evening.begin()
     await take_a_turn(evening, Random(1))
@@ -365,7 +363,7 @@ async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None
     assert await evening.log() == [game_log.TOOK_BACK]
 
 
-async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> None:
+async def test_planned_turn_can_be_taken_back(evening: Evening) -> None:
     await evening.begin()
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
@@ -376,7 +374,7 @@ async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> 
     assert await evening.plan_of(BORIS) is None
 
 
-async def test_half_a_turn_is_not_seen_by_another_who_plans(evening: Evening) -> None:
+async def test_planner_does_not_see_anothers_half_taken_turn(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     mover = await evening.mover()
     assert mover is not None
@@ -393,7 +391,7 @@ async def test_half_a_turn_is_not_seen_by_another_who_plans(evening: Evening) ->
     assert isinstance(await evening.plan(waiting, *await some_path(evening, waiting, Random(1))), Turn)
 
 
-async def test_against_computers_alone_there_is_nobody_to_wait_for(evening: Evening) -> None:
+async def test_nothing_can_be_planned_against_computers_alone(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
     await evening.manager.lobbies.run(computers.sit_down, table.id, ADA.id, Level.EASY)
@@ -402,7 +400,7 @@ async def test_against_computers_alone_there_is_nobody_to_wait_for(evening: Even
     assert await evening.supposed(ADA) is None
 
 
-async def test_a_bid_can_be_left_before_it_is_asked_for(evening: Evening) -> None:
+async def test_bid_can_be_planned(evening: Evening) -> None:
     await evening.begin("tikal")
     first = await evening.mover()
     assert first is not None
@@ -414,7 +412,7 @@ async def test_a_bid_can_be_left_before_it_is_asked_for(evening: Evening) -> Non
     assert await evening.log() == ["bid 2", "bid 3"]
 
 
-async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: Evening) -> None:
+async def test_tikal_turn_cannot_be_planned_before_its_tile_is_known(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("tikal", TikalOptions(), 1, 100, ADA, ()))
     evening.id = table.id
     await evening.manager.lobbies.join(table.id, BORIS)
@@ -469,9 +467,7 @@ async def all_seen(evening: Evening, person: Person) -> Any:
 
 
 @pytest.mark.parametrize("game", [*slow(*list(GAMES)[:-1]), list(GAMES)[-1]])
-async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_a_difference(
-    evening: Evening, game: str
-) -> None:
+async def test_random_plans_keep_games_valid_and_stay_secret(evening: Evening, game: str) -> None:
     await evening.begin(game)
     random, became = Random(4), []
     for _ in range(TURNS):
@@ -496,7 +492,7 @@ async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_
     assert Done in became or game == "tikal", "a bidding goes on by itself"
 
 
-async def test_a_plan_is_in_nothing_that_is_handed_on(duel: Evening) -> None:
+async def test_plan_is_in_no_export_or_transcript(duel: Evening) -> None:
     before = await duel.table()
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     table = await duel.table()

@@ -46,7 +46,7 @@ async def adas_turn(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> None:
+async def test_practice_starts_at_once(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     table = await evening.table()
     assert table.is_playing
@@ -118,7 +118,7 @@ def test_suggested_level_follows_what_was_won(
     assert suggested_level(connection, 1, "tikal").level == level  # type: ignore[arg-type]
 
 
-async def test_one_is_told_what_kind_of_player_a_computer_is(evening: Evening) -> None:
+async def test_practice_describes_the_computers_temperament(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
     told = ("takes risks", "plays it safe", "minds its own cards", "plays for quick points")
     assert any(f"(beginner, {temperament})" in answer.text for temperament in told)
@@ -139,7 +139,7 @@ async def test_practice_in_direct_messages(evening: Evening) -> None:
     )
 
 
-async def test_in_direct_messages_the_end_is_told_once(evening: Evening) -> None:
+async def test_end_of_a_direct_message_game_is_sent_once(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     answer = await evening.write(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", answer)
@@ -148,12 +148,12 @@ async def test_in_direct_messages_the_end_is_told_once(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_a_level_and_a_number_can_be_chosen(evening: Evening) -> None:
+async def test_level_and_number_of_computers_can_be_chosen(evening: Evening) -> None:
     await sit_down(evening, "tikal", level="expert", computers=3)
     assert [player.computer for player in (await evening.table()).players] == [None, *["expert"] * 3]
 
 
-async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
+async def test_practice_in_a_busy_channel_offers_a_thread(evening: Evening) -> None:
     await sit_down(evening)
     answer = await evening.say(evening.boris, "practice", game="tikal")
     assert answer.is_private
@@ -161,7 +161,7 @@ async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
     assert len(answer.presses) == 1, "the thread it offers"
 
 
-async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: Evening) -> None:
+async def test_play_with_computers_in_all_other_seats_starts_at_once(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, level="hard")
     assert (await evening.table()).is_playing
 
@@ -169,7 +169,7 @@ async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: E
 # In the lobby
 
 
-async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
+async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     assert list(lobby.menu) == [
         "Add a computer: beginner",
@@ -193,7 +193,7 @@ async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
     assert lobby.seats[1] == "free seat"
 
 
-async def test_only_the_host_does(evening: Evening) -> None:
+async def test_only_the_host_can_add_computers(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     answer = await evening.pick(evening.boris, "Add a computer: easy", lobby)
     assert answer.is_private
@@ -210,7 +210,7 @@ async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
 # Across the table
 
 
-async def test_the_answer_is_told_together_with_ones_own_turn(evening: Evening) -> None:
+async def test_computers_turn_is_posted_together_with_the_players(evening: Evening) -> None:
     await sit_down(evening)
     before = len(evening.posts)
     await adas_turn(evening)
@@ -223,7 +223,7 @@ async def test_the_answer_is_told_together_with_ones_own_turn(evening: Evening) 
     assert not (await evening.table()).awaits_computer
 
 
-async def test_a_post_speaks_of_a_computer_and_not_to_it(evening: Evening) -> None:
+async def test_post_names_a_computer_without_mention(evening: Evening) -> None:
     """Everybody in the channel reads it: the computer alone does not."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()
@@ -245,7 +245,9 @@ async def test_computers_get_no_messages(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_restart_during_a_computers_turn_completes_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The bot dies between the person's move and the computer's: the next start lets it move, once."""
     await sit_down(evening)
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
@@ -262,7 +264,7 @@ async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: 
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_what_would_you_play(evening: Evening, game: str) -> None:
+async def test_advice_lists_the_best_actions(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     panel = await evening.panel(evening.ada)
     warning = await evening.press(evening.ada, "What would you play?", panel)
@@ -274,7 +276,7 @@ async def test_what_would_you_play(evening: Evening, game: str) -> None:
     assert lines[0].startswith("1 · ")
 
 
-async def test_advice_is_found_once_for_each_position(
+async def test_advice_is_computed_once_per_position(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sit_down(evening, GAMES[0])
@@ -312,7 +314,7 @@ async def test_too_many_requests_for_advice_are_refused(
     assert answer.text.startswith("A lot of people are asking me for advice right now.")
 
 
-async def test_no_advice_between_people(evening: Evening) -> None:
+async def test_advice_is_refused_between_people(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     assert "What would you play?" not in panel.labels
@@ -333,7 +335,7 @@ async def four_in_tikal(evening: Evening) -> simcord.MemberActor:
     return dana
 
 
-async def test_who_leaves_can_take_the_seat_back_with_one_button(evening: Evening) -> None:
+async def test_player_who_left_takes_the_seat_back_with_one_button(evening: Evening) -> None:
     await four_in_tikal(evening)
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -344,7 +346,7 @@ async def test_who_leaves_can_take_the_seat_back_with_one_button(evening: Evenin
     assert "**boris** is back and plays again." in evening.post.text
 
 
-async def test_play_shows_the_way_back(evening: Evening) -> None:
+async def test_play_offers_to_take_the_seat_back(evening: Evening) -> None:
     await four_in_tikal(evening)
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -353,7 +355,7 @@ async def test_play_shows_the_way_back(evening: Evening) -> None:
     assert answer.labels == ["Take my seat back"]
 
 
-async def test_the_computer_plays_on_in_a_seat_that_was_left(evening: Evening) -> None:
+async def test_computer_plays_on_in_an_abandoned_seat(evening: Evening) -> None:
     await four_in_tikal(evening)
     leaver = await evening.mover()
     ask = await evening.say(leaver, "resign")

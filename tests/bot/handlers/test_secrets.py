@@ -40,7 +40,7 @@ async def play_a_while(evening: Evening, turns: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
-async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Evening, begun: int) -> None:
+async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, begun: int) -> None:
     """After so many turns they hurry to the last ones, since presses take long."""
     await evening.begin()
     await play_a_while(evening, begun)
@@ -57,7 +57,7 @@ async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Eveni
 
 
 @pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 6])
-async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening, turns: int) -> None:
+async def test_channel_names_only_public_cards(evening: Evening, turns: int) -> None:
     """Every card a post names has been played or discarded by then; numbers exist once a colour."""
     await evening.begin()
     random, open_, read = Random(5), set[str](), 0
@@ -72,7 +72,7 @@ async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening
 
 
 @pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 4])
-async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening, turns: int) -> None:
+async def test_direct_message_does_not_reveal_the_opponents_hand(evening: Evening, turns: int) -> None:
     await evening.begin()
     random, laid = Random(5), set[str]()
     for _ in range(turns):
@@ -87,7 +87,7 @@ async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening
         assert cards(words) <= {*hands[seat], *laid}
 
 
-async def test_an_onlooker_sees_no_hand(evening: Evening) -> None:
+async def test_onlooker_sees_no_hand(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     for label in ["Play", "My hand", "As text", "Log"]:
@@ -99,7 +99,7 @@ async def test_an_onlooker_sees_no_hand(evening: Evening) -> None:
         assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values()), label
 
 
-async def test_what_is_private_is_seen_by_its_reader_alone(evening: Evening) -> None:
+async def test_private_answer_is_visible_only_to_its_reader(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     for other in (evening.boris, evening.chen):
@@ -121,7 +121,7 @@ SOON = [
 
 @pytest.mark.parametrize("who", [*slow("ada"), "boris", *slow("chen")])
 @pytest.mark.parametrize("game", SOON)
-async def test_what_a_person_cannot_know_makes_no_difference_to_what_they_are_told(
+async def test_messages_do_not_depend_on_hidden_information(
     evening: Evening, game: str, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything hidden is dealt anew behind the scenes: each command and button answers as before."""

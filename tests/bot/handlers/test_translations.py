@@ -36,19 +36,17 @@ async def in_dutch(key: str) -> str | None:
     return await Translator().translate(text(key), DUTCH, None)  # type: ignore[arg-type]
 
 
-async def test_a_description_is_said_in_the_language_that_is_asked_for(dutch: Path) -> None:
+async def test_description_is_translated_for_the_locale(dutch: Path) -> None:
     write(dutch, "command-hand = Bekijk je hand")
     assert await in_dutch("command-hand") == "Bekijk je hand"
 
 
-async def test_english_is_not_told_twice() -> None:
+async def test_english_locale_gets_no_translation() -> None:
     for locale in (discord.Locale.british_english, DUTCH):
         assert await Translator().translate(text("command-hand"), locale, None) is None  # type: ignore[arg-type]
 
 
-async def test_what_discord_would_refuse_is_left_in_english(
-    dutch: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_too_long_translation_stays_english(dutch: Path, caplog: pytest.LogCaptureFixture) -> None:
     write(dutch, f"command-hand = Bekijk je {'prachtige ' * 10}hand")
     assert await in_dutch("command-hand") is None
     assert "114 characters" in caplog.text
@@ -74,7 +72,7 @@ async def told(evening: Evening) -> list[dict[str, Any]]:
     return _TOLD
 
 
-async def test_names_that_are_typed_stay_english(evening: Evening) -> None:
+async def test_command_names_stay_english(evening: Evening) -> None:
     choices = [part for part in await told(evening) if "value" in part]
     for part in await told(evening):
         if part not in choices:
@@ -82,7 +80,7 @@ async def test_names_that_are_typed_stay_english(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", languages()[1:])
-async def test_every_description_is_there_in_every_language(evening: Evening, language: str) -> None:
+async def test_all_descriptions_exist_in_all_languages(evening: Evening, language: str) -> None:
     locales = {locale.value for locale in discord.Locale if language_for_locale(locale.value) == language}
     assert locales
     for part in await told(evening):
@@ -93,7 +91,7 @@ async def test_every_description_is_there_in_every_language(evening: Evening, la
         assert all(0 < len(words) <= LONGEST for words in said.values())
 
 
-async def test_a_changed_translation_is_told_anew(
+async def test_changed_translation_registers_the_commands_again(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = []
@@ -111,7 +109,7 @@ async def _note(told: list[None]) -> None:
     told.append(None)
 
 
-async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
+async def test_rejected_translation_registers_english_commands(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")

@@ -42,7 +42,7 @@ async def four(evening: Evening) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> None:
+async def test_turn_is_taken_back_if_the_opponent_agrees(evening: Evening) -> None:
     await evening.begin()
     before = (await evening.position()).state
     await turn(evening)
@@ -57,7 +57,7 @@ async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> Non
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
 
 
-async def test_what_followed_goes_with_it(evening: Evening) -> None:
+async def test_later_turns_are_taken_back_too(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     for _ in range(3):
@@ -70,7 +70,7 @@ async def test_what_followed_goes_with_it(evening: Evening) -> None:
     assert await evening.log() == [TOOK_BACK]
 
 
-async def test_all_have_to_agree(evening: Evening) -> None:
+async def test_undo_needs_all_players_to_agree(evening: Evening) -> None:
     await four(evening)
     asker = await evening.mover()
     await turn(evening)
@@ -87,7 +87,7 @@ async def test_all_have_to_agree(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
+async def test_undo_question_expires_after_a_day(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -99,7 +99,7 @@ async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
     assert await evening.mover() is evening.boris
 
 
-async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
+async def test_playing_on_refuses_an_undo(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -110,7 +110,7 @@ async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
     assert answer.text.startswith("That undo request is over")
 
 
-async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
+async def test_asker_cannot_agree_to_own_undo(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -118,7 +118,7 @@ async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
     assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You’re not playing")
 
 
-async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> None:
+async def test_undo_against_computers_needs_no_consent(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     before = (await evening.position()).state
     await evening.move((await evening.legal())[0])
@@ -129,7 +129,7 @@ async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_a_restart_forgets_no_question(evening: Evening) -> None:
+async def test_undo_question_survives_a_restart(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -138,14 +138,14 @@ async def test_a_restart_forgets_no_question(evening: Evening) -> None:
     assert await evening.mover() is evening.ada
 
 
-async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Evening) -> None:
+async def test_undo_before_the_first_turn_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.say(evening.boris, "undo")
     assert answer.text.startswith("Nothing to undo")
 
 
 @pytest.mark.slow
-async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(evening: Evening) -> None:
+async def test_undo_is_asked_by_direct_message_if_posting_is_impossible(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
@@ -162,7 +162,7 @@ async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(eveni
     assert positions.committed(after).state == before
 
 
-async def test_asked_by_direct_message_who_is_away_hears_nothing(evening: Evening) -> None:
+async def test_away_player_gets_no_undo_question_by_direct_message(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
@@ -175,7 +175,7 @@ async def test_asked_by_direct_message_who_is_away_hears_nothing(evening: Evenin
 
 
 @pytest.mark.parametrize("status", [500, *slow(403)])
-async def test_a_question_discord_refuses(evening: Evening, status: int) -> None:
+async def test_undo_question_rejected_by_discord_cancels_the_request(evening: Evening, status: int) -> None:
     """After a failure the asker is told to press again; where nothing may be posted it goes by message."""
     await evening.begin()
     await turn(evening)
@@ -196,7 +196,7 @@ async def test_a_question_discord_refuses(evening: Evening, status: int) -> None
     assert await evening.mover() is evening.ada
 
 
-async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> None:
+async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     offer = await evening.say(evening.ada, "undo")
@@ -208,7 +208,7 @@ async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: Evening) -> None:
+async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening) -> None:
     """The turn is undone, not what people did beside it: the log still hands the seat to a computer."""
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
@@ -227,9 +227,7 @@ async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [None, 500])
-async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_asked_again(
-    evening: Evening, status: int | None
-) -> None:
+async def test_retried_undo_question_notifies_the_same_players(evening: Evening, status: int | None) -> None:
     await four(evening)
     asker = await evening.mover()
     await turn(evening)
@@ -245,7 +243,7 @@ async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_a
 
 
 @pytest.mark.slow
-async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Evening) -> None:
+async def test_turn_taken_back_before_its_post_is_never_posted(evening: Evening) -> None:
     """Discord refuses the post of a turn; when it takes posts again, that turn is no more."""
     await evening.begin()
     discard = next(text for text in await evening.legal() if text.startswith("-"))
@@ -265,7 +263,7 @@ async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Eveni
     assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])
 
 
-async def test_until_when_the_others_can_agree_is_a_date(evening: Evening) -> None:
+async def test_undo_deadline_is_shown_as_a_date(evening: Evening) -> None:
     """Nobody edits the private answer, and “24 hours” would be untrue an hour later."""
     await evening.begin()
     await turn(evening)

@@ -9,7 +9,7 @@ from engine.game_registry import games
 from tests.engine.tikal.jungle import ADA, jungle
 
 
-def test_a_turn_of_many_actions_is_told_to_its_end_with_what_all_of_it_scores() -> None:
+def test_better_turn_lists_all_actions_and_their_score() -> None:
     state = jungle(pieces=("A5:1", "A4:1"), levels="A4=6")
     cost = Cost(3, 7, ADA, "end", "new A5", 6.0, 0.5, ("move A5-A4 2",))
     action, facts = better_of(games()["tikal"], CostlyTurn(cost, state, ()), catalogue())

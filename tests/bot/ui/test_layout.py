@@ -18,7 +18,7 @@ def kinds(components: list[dict[str, Any]]) -> list[ComponentType]:
     return [ComponentType(part["type"]) for part in components]
 
 
-def test_a_layout_is_one_container_of_its_parts() -> None:
+def test_layout_is_one_container_of_its_parts() -> None:
     (container,) = EVERYTHING.view().to_components()
     assert kinds(container["components"]) == [
         ComponentType.TEXT_DISPLAY,
@@ -32,18 +32,18 @@ def test_a_layout_is_one_container_of_its_parts() -> None:
     assert section["accessory"]["custom_id"] == "eg:help:0:0:play"
 
 
-def test_a_menus_answers_have_a_second_line_and_what_holds_is_chosen() -> None:
+def test_menu_choices_have_a_second_line_and_the_current_one_is_selected() -> None:
     (container,) = Layout(parts=[MENU]).view().to_components()
     (option,) = container["components"][0]["components"][0]["options"]
     assert (option["description"], option["default"]) == ("How a game is played", True)
 
 
-async def test_discord_py_keeps_nothing_of_a_layout() -> None:
+async def test_discord_py_does_not_store_a_layout() -> None:
     """It is sent stopped, so that the one router answers its presses, before and after a restart."""
     assert EVERYTHING.view().is_finished()
     assert Message("Hello").view().is_finished()
 
 
-def test_beside_layout_components_there_is_no_text() -> None:
+def test_layout_has_no_plain_text() -> None:
     assert not EVERYTHING.content
     assert EVERYTHING.files() == []

@@ -29,17 +29,17 @@ LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
 
 
 @pytest.mark.parametrize("text", [LINES, LINES.replace("\n", " "), "x" * 9_000])
-def test_a_long_text_is_sent_in_parts_that_lose_nothing(text: str) -> None:
+def test_long_text_is_split_without_loss(text: str) -> None:
     pieces = split_text(text)
     assert all(0 < len(piece) <= MAX_TEXT for piece in pieces)
     assert "".join(pieces).replace("\n", "").replace(" ", "") == text.replace("\n", "").replace(" ", "")
 
 
-def test_a_short_text_is_one_part() -> None:
+def test_short_text_is_not_split() -> None:
     assert split_text("Ada is to move.") == ["Ada is to move."]
 
 
-def test_a_message_that_cannot_hold_its_text_brings_it_along_as_a_file() -> None:
+def test_text_beyond_the_limit_is_attached_as_a_file() -> None:
     message = Message(LINES)
     assert len(message.content) <= MAX_TEXT
     (file,) = message.files()
@@ -47,7 +47,7 @@ def test_a_message_that_cannot_hold_its_text_brings_it_along_as_a_file() -> None
     assert Message("Ada is to move.").files() == []
 
 
-def test_what_is_sent_is_let_go_of_without_a_collection_of_garbage() -> None:
+def test_sent_files_are_freed_without_garbage_collection() -> None:
     file = Image(b"picture", "table.webp", "A table.").file()
     kept = weakref.ref(file.fp)
     gc.disable()
@@ -70,7 +70,7 @@ ROWS = [
 ]
 
 
-async def test_what_is_sent_is_what_discord_py_would_make_of_it() -> None:
+async def test_components_equal_those_of_discord_py() -> None:
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(row for row in ROWS if row):
         for part in (row,) if isinstance(row, Menu | ChannelMenu) else row:
@@ -80,7 +80,7 @@ async def test_what_is_sent_is_what_discord_py_would_make_of_it() -> None:
     assert Message("", rows=ROWS).view().to_components() == view.to_components()
 
 
-async def test_components_are_let_go_of_without_a_collection_of_garbage() -> None:
+async def test_components_are_freed_without_garbage_collection() -> None:
     view = Message("", rows=ROWS).view()
     kept = weakref.ref(view)
     gc.disable()
@@ -91,13 +91,13 @@ async def test_components_are_let_go_of_without_a_collection_of_garbage() -> Non
         gc.enable()
 
 
-def test_words_for_a_picture_end_with_a_whole_line() -> None:
+def test_long_alt_text_is_cut_at_a_line_end() -> None:
     description = Image(b"", "table.webp", LINES).file().description
     assert len(description) <= MAX_ALT
     assert description.endswith("end\n…")
 
 
-def test_what_is_longer_than_discord_takes_ends_in_dots() -> None:
+def test_text_beyond_the_limit_ends_with_an_ellipsis() -> None:
     long = "Wettkartenstapel " * 12
     assert Button(long, url="https://example.com").item().label == clipped(long, MAX_BUTTON)
     assert len(clipped(long, MAX_BUTTON)) <= MAX_BUTTON

@@ -68,9 +68,7 @@ def painters() -> Iterator[Painters]:
     painters.close()
 
 
-async def test_a_picture_that_takes_long_is_late_and_there_afterwards(
-    painters: Painters, easel: Easel
-) -> None:
+async def test_slow_picture_times_out_and_is_cached_when_painted(painters: Painters, easel: Easel) -> None:
     with pytest.raises(PictureTimeout, match="late"):
         await painters.paint(easel, "one", None, patience=AT_ONCE)
     easel.go_on.set()
@@ -78,7 +76,9 @@ async def test_a_picture_that_takes_long_is_late_and_there_afterwards(
     assert easel.begun == ["one"], "it was painted once"
 
 
-async def test_giving_up_on_a_picture_does_not_take_it_from_others(painters: Painters, easel: Easel) -> None:
+async def test_cancelled_caller_does_not_cancel_the_picture_for_others(
+    painters: Painters, easel: Easel
+) -> None:
     busy = await both_busy(painters, easel)
     patient = asyncio.create_task(painters.paint(easel, "c", None, patience=SLOW_MACHINE))
     with pytest.raises(PictureTimeout):
@@ -87,7 +87,7 @@ async def test_giving_up_on_a_picture_does_not_take_it_from_others(painters: Pai
     assert await asyncio.gather(patient, *busy) == [PAINTED] * 3
 
 
-async def test_what_nobody_waits_for_any_more_is_not_begun(painters: Painters, easel: Easel) -> None:
+async def test_pending_picture_without_callers_is_cancelled(painters: Painters, easel: Easel) -> None:
     busy = await both_busy(painters, easel)
     with pytest.raises(PictureTimeout):
         await painters.paint(easel, "c", None, patience=AT_ONCE)
@@ -97,7 +97,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun(painters: Painters, e
     assert sorted(easel.begun) == ["a", "b", "d"]
 
 
-async def test_pictures_that_are_waited_for_are_counted(painters: Painters, easel: Easel) -> None:
+async def test_pending_pictures_are_counted(painters: Painters, easel: Easel) -> None:
     def waiting() -> float:
         return metrics.registry.get_sample_value("explorers_pictures_waiting") or 0
 
@@ -111,9 +111,7 @@ async def test_pictures_that_are_waited_for_are_counted(painters: Painters, ease
     assert waiting() == before
 
 
-async def test_where_too_many_wait_a_picture_is_late_at_once(
-    easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_full_queue_rejects_a_picture_at_once(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "CAPACITY", 1)
     painters = Painters(0)
     first = asyncio.create_task(painters.paint(easel, "one", None, patience=SLOW_MACHINE))
@@ -126,7 +124,7 @@ async def test_where_too_many_wait_a_picture_is_late_at_once(
     painters.close()
 
 
-async def test_a_picture_is_kept_for_those_who_read_its_language(painters: Painters) -> None:
+async def test_cache_holds_one_picture_per_language(painters: Painters) -> None:
     game = games()["lost_cities"]
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
     english, german = [
@@ -144,7 +142,7 @@ async def test_a_picture_is_kept_for_those_who_read_its_language(painters: Paint
 
 
 @pytest.mark.slow
-async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "TIMEOUT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
@@ -184,7 +182,7 @@ def slow(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Slow:
     return slow
 
 
-async def test_a_post_goes_out_in_words_and_is_given_its_picture_later(evening: Evening, slow: Slow) -> None:
+async def test_post_is_sent_as_text_and_gets_its_picture_later(evening: Evening, slow: Slow) -> None:
     before = metrics.registry.get_sample_value("explorers_pictures_later_total") or 0
     post = await evening.begin()
     assert post.pictures == {} and "44 cards left in the pile" in post.text
@@ -200,7 +198,7 @@ async def test_a_post_goes_out_in_words_and_is_given_its_picture_later(evening: 
     assert post.labels == []
 
 
-async def test_a_post_that_another_has_followed_stays_as_it_is(evening: Evening, slow: Slow) -> None:
+async def test_followed_post_gets_no_late_picture(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.move((await evening.legal())[0])
     newest, text = evening.post, post.text
@@ -211,7 +209,7 @@ async def test_a_post_that_another_has_followed_stays_as_it_is(evening: Evening,
     assert list(newest.pictures) == ["lost_cities-tabletop.jpg"]
 
 
-async def test_a_picture_that_never_comes_is_given_up(evening: Evening, slow: Slow) -> None:
+async def test_picture_that_never_arrives_is_not_awaited_further(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.pass_time(5 * MINUTE)
     tries = metrics.registry.get_sample_value("explorers_pictures_missing_total", {"why": "late"})
@@ -222,7 +220,7 @@ async def test_a_picture_that_never_comes_is_given_up(evening: Evening, slow: Sl
     assert (await evening.press(evening.ada, "Play")).pictures, "the next is painted as ever"
 
 
-async def test_a_running_turn_is_given_the_picture_of_how_it_stands_now(evening: Evening, slow: Slow) -> None:
+async def test_running_turn_gets_the_picture_of_its_current_state(evening: Evening, slow: Slow) -> None:
     """Where nobody holds anything, the newest post is edited while a turn lasts."""
     await sit_down(evening)
     post, mover = evening.post, await evening.mover()
@@ -252,14 +250,12 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return begun
 
 
-async def test_painters_get_ready_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
+async def test_painters_warm_up_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
     """Somebody who presses at once does not wait for fonts and grounds as well."""
     assert order == ["painters", "database"]
 
 
-async def test_no_more_is_kept_than_there_is_room_for(
-    painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_cache_is_limited(painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 3)
     easel.go_on.set()
     for number in range(KEPT):
@@ -269,7 +265,7 @@ async def test_no_more_is_kept_than_there_is_room_for(
     assert not painters.has(easel, "0", None)
 
 
-async def test_what_there_is_no_room_for_is_let_go_of_without_a_collection_of_garbage(
+async def test_evicted_picture_is_freed_without_garbage_collection(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Garbage is collected rarely: under load that was 600 pictures, of which nobody knew any more."""
@@ -291,7 +287,7 @@ async def test_what_there_is_no_room_for_is_let_go_of_without_a_collection_of_ga
         gc.enable()
 
 
-async def test_a_picture_asks_nothing_of_those_that_are_kept(
+async def test_lookup_does_not_compare_cached_pictures(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each future has a lock: with the pictures of some minutes that took a millisecond."""

@@ -30,7 +30,7 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return views
 
 
-async def test_a_picture_is_painted_once_and_one_that_failed_again(
+async def test_picture_is_painted_once_and_retried_after_a_failure(
     evening: Evening, painted: list[Any]
 ) -> None:
     await evening.begin()
@@ -41,7 +41,7 @@ async def test_a_picture_is_painted_once_and_one_that_failed_again(
     assert len(painted) == 3
 
 
-async def test_another_hand_is_another_picture(evening: Evening, painted: list[Any]) -> None:
+async def test_different_hands_have_different_pictures(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()
     before = len(painted)
@@ -50,7 +50,7 @@ async def test_another_hand_is_another_picture(evening: Evening, painted: list[A
     assert painted[before] != painted[before + 1]
 
 
-async def test_only_the_newest_pictures_are_kept(evening: Evening, painted: list[Any]) -> None:
+async def test_only_the_newest_pictures_are_cached(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()
     for _ in range(4):

@@ -22,7 +22,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picture, "hand", lambda *_: None)
 
 
-async def test_the_panel_says_the_hand_and_names_no_keys_of_a_picture(
+async def test_panel_without_painter_has_the_hand_as_text_and_no_card_numbers(
     evening: Evening, unpainted: None
 ) -> None:
     await evening.begin()
@@ -35,7 +35,7 @@ async def test_the_panel_says_the_hand_and_names_no_keys_of_a_picture(
     assert not any(" · " in label for label in labels), "a number would be a key to a picture"
 
 
-async def test_with_a_painter_the_hand_is_a_picture_and_its_cards_have_numbers(evening: Evening) -> None:
+async def test_panel_with_painter_shows_the_hand_and_numbers_its_cards(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
     message = await panel_message.turn_panel(position, position.to_move[0], catalogue())
@@ -43,7 +43,7 @@ async def test_with_a_painter_the_hand_is_a_picture_and_its_cards_have_numbers(e
     assert any(" · " in button.label for row in message.rows for button in row)
 
 
-async def test_what_the_buttons_say_is_not_said_again_where_a_question_has_no_picture(
+async def test_question_without_picture_does_not_repeat_its_buttons(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> list[Image]:

@@ -34,7 +34,7 @@ DISCORDS_OWN = {"Direct messages"}
 
 
 @pytest.mark.parametrize("other", ["called off", "calls? .* off", "opens? a table", "open a new table"])
-def test_a_lobby_is_opened_and_cancelled_and_nothing_else(other: str) -> None:
+def test_sentences_use_one_verb_for_opening_and_cancelling_lobbies(other: str) -> None:
     assert [line for line in SENTENCES if re.search(other, line, re.IGNORECASE)] == []
 
 
@@ -51,13 +51,13 @@ def _names(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("other", [*OLD_FASHIONED, *ONE_WORD, *SPELT_OUT, *TYPED])
-def test_sentences_are_as_people_write_them(other: str) -> None:
+def test_sentences_follow_the_style_guide(other: str) -> None:
     texts = (text for text in _texts() if text not in DISCORDS_OWN)
     assert [text for text in texts if re.search(rf"(?<!\w){other}", text, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("other", [*OLD_FASHIONED, *ONE_WORD])
-def test_the_rules_are_as_people_write_them(other: str) -> None:
+def test_rules_pages_follow_the_style_guide(other: str) -> None:
     pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.en.md")}
     found = re.compile(rf"\b{other}\b", re.IGNORECASE)
     assert len(pages) > 2
