@@ -1,4 +1,4 @@
-"""A language that somebody has just begun to translate, beside those there are."""
+"""A language whose translation has just started, beside the existing ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.catalogue import LOCALES, catalogue, files_digest, languages
 
 
 def dutch_in(folder: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The path of a file of Dutch that is still to be written; afterwards nobody remembers the language."""
+    """Yield the path of a missing Dutch file; clear all caches of the language afterwards."""
     for language in LOCALES.iterdir():
         (folder / language.name).symlink_to(str(language))
     (folder / "nl").mkdir()

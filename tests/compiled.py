@@ -1,10 +1,11 @@
-"""A pytest plugin that has modules compiled once, not by each process of a run and again by the next.
+"""A pytest plugin that compiles modules once, instead of once in each process of each run.
 
-On machines on which Python keeps none, they are kept for tests. It happens when this is imported, since
-pytest imports what `-p` names first, and its other plugins (which import much) after that.
+Where Python is set to keep no compiled modules, this keeps them for tests. It does so when it is imported,
+since pytest imports the plugins that `-p` names before its other plugins.
 
-Before the first run of a clone, `python -m tests.compiled` compiles them on all cores: pytest rewrites every
-`assert`, and each of its processes would do so for every test. It only saves time, whatever becomes of it.
+Before the first run of a clone, `python -m tests.compiled` compiles them on all cores: pytest rewrites
+every `assert`, and each of its processes would do so for every test. It only saves time; its failure is
+ignored.
 """
 
 from __future__ import annotations

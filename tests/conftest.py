@@ -1,4 +1,4 @@
-"""What all tests share: two options, which tests stay together, and how hypothesis behaves."""
+"""Settings of all tests: two options, which tests stay together, and hypothesis."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# The same examples in each run: what a change breaks is red at once, and not in somebody else's change.
+# The same examples in each run: a broken example fails at once, and not in an unrelated change.
 settings.register_profile(
     "every", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("quick", settings.get_profile("every"), max_examples=18)
 HERE = Path(__file__).parent
 QUICK = "not slow"
-"""What `-m` is where somebody waits for the answer."""
+"""The value of `-m` in the quick run."""
 GARBAGE = 2_000_000
-"""Objects (some 300 MB) before garbage is looked for: to take a bot to pieces takes long."""
+"""Objects (some 300 MB) before garbage is collected: collecting a bot takes long."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where a file's tests stay in one process: what one has played or painted, the next need not."""
 
@@ -29,7 +29,7 @@ gc.disable()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Before any test is imported, since some ask for a part of so many examples."""
+    """Choose the number of examples before tests are imported, since some use a part of it."""
     usual = settings.get_profile("quick" if config.option.markexpr == QUICK else "every")
     settings.register_profile("chosen", usual, derandomize=not config.option.chance)
     settings.load_profile("chosen")
@@ -53,14 +53,14 @@ def _group(path: Path) -> str:
 
 
 def pytest_collection_finish() -> None:
-    """What there is before the first test stays: the garbage collector need not look it through for ever."""
+    """Keep collected tests out of the garbage collector, so that it never scans them."""
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 20)
     gc.enable()
 
 
 def pytest_unconfigure() -> None:
-    """What is left at the end goes with the process, which else would take it to pieces first."""
+    """Skip the collection of garbage when the process ends."""
     gc.freeze()
 
 
@@ -80,11 +80,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record",
         action="store_true",
-        help="write playthroughs and golden pictures anew instead of comparing with them; read the diff",
+        help="write playthroughs and golden pictures instead of comparing with them; read the diff",
     )
 
 
 @pytest.fixture(scope="session")
 def record(request: pytest.FixtureRequest) -> bool:
-    """Whether recordings are to be written anew: `uv run pytest --record`."""
+    """Whether to write recordings again: `uv run pytest --record`."""
     return bool(request.config.getoption("--record"))

@@ -1,4 +1,4 @@
-"""How many examples are tried: a few where somebody waits for the answer, all before a change goes in."""
+"""Numbers of examples: a few in the quick run, all in the full one."""
 
 from __future__ import annotations
 

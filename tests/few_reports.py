@@ -1,7 +1,7 @@
-"""A pytest plugin that has the processes of a run tell less of a test that has passed.
+"""A pytest plugin that makes the workers of a run report less about passing tests.
 
-Of each test they tell five things to the one that prints a dot for it, which keeps a processor busy for some
-time. That it has passed, and that it is over, is all that is shown.
+A worker sends five reports of each test to the process that prints the dots, which costs much processor
+time. Two of them are enough.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Has it so, unless somebody asked for more than dots."""
+    """Reduce the reports, unless an option needs all of them."""
     wishes = config.option
     if wishes.verbose <= 0 and not (wishes.durations or wishes.xmlpath or {*"pPA"} & {*wishes.reportchars}):
         for plugin in config.pluginmanager.get_plugins():
@@ -22,7 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def telling_less(tell: Callable[..., None]) -> Callable[..., None]:
-    """Tells what somebody wants to know."""
+    """Wrap a sender of reports so that it drops the usual ones."""
 
     def tell_less(event: str, **about: Any) -> None:
         if event not in ("logstart", "logfinish") and not (

@@ -1,11 +1,11 @@
-"""A pytest plugin that leaves nothing to chance: what a test draws comes from its name.
+"""A pytest plugin that derives all randomness of a test from its name.
 
-A test that is red once in a thousand runs tells nobody anything. So `os.urandom`, and with it `secrets`,
-`uuid4`, `SystemRandom`, and every `Random` that nobody gave a seed, are the same in each run, on each
-worker, in any order. What is made for several tests has draws of its own. `--chance WORD` draws others.
+A test that fails once in a thousand runs proves nothing. So `os.urandom`, and with it `secrets`, `uuid4`,
+`SystemRandom`, and every `Random` without a seed, give the same values in each run, on each worker, in any
+order. Fixtures of several tests have their own values. `--chance WORD` draws others.
 
-By chance are still: the names of temporary files, child processes, PostgreSQL, and which of two threads is
-first. With `-n 0`, so is the order of sets of strings: Python draws it when it starts.
+Still random: the names of temporary files, child processes, PostgreSQL, and which of two threads is first.
+With `-n 0`, so is the order of sets of strings: Python draws it when it starts.
 """
 
 from __future__ import annotations
@@ -26,11 +26,13 @@ _seed = random.Random.seed
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Tells pytest of the option."""
-    parser.addoption("--chance", default="", metavar="WORD", help="what tests draw is drawn anew from a word")
+    parser.addoption(
+        "--chance", default="", metavar="WORD", help="draw other random values, which depend on this word"
+    )
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:
-    """Says how to draw the same again, where that is not what everybody draws."""
+    """Say how to draw the same values again, if `--chance` changed them."""
     word = config.option.chance
     return f"chance: --chance {word}" if word else None
 

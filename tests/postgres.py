@@ -28,7 +28,7 @@ _numbers = count(1)
 
 @contextmanager
 def empty() -> Iterator[str]:
-    """The URL of a database nobody has written to yet; it is dropped in the end."""
+    """Yield the URL of an empty database, and drop it in the end."""
     with _database("template0") as url:
         yield url
 

@@ -1,7 +1,7 @@
-"""A pytest plugin that watches what the tests cost: one that is not called slow may not take long.
+"""A pytest plugin that measures the processor time of tests and fails quick tests that take long.
 
-Processor time, since a busy machine makes a test wait. At the end of a long run stands what all of them
-took, and which took most.
+It counts processor time, since a busy machine makes a test wait. A long run ends with the sum and the most
+expensive tests.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 MOST = 8.0
-"""Seconds that no quick test comes near, though every machine is as slow as it likes."""
+"""Seconds that no quick test comes near, even on a slow machine."""
 MANY = 1_000
-"""Tests whose sum somebody wants to know."""
+"""The number of tests from which a run prints their sum."""
 DEAREST = 5
 _BEGUN = pytest.StashKey[float]()
 _TOOK = pytest.StashKey[list[tuple[float, str]]]()
@@ -52,7 +52,7 @@ def pytest_runtest_makereport(
 
 
 def is_too_slow(took: float, *, is_slow: bool) -> bool:
-    """Whether a test took longer than somebody who waits for the quick ones should wait."""
+    """Return whether a test took longer than a quick one may."""
     return took > MOST and not is_slow
 
 

@@ -1,7 +1,7 @@
-"""A language that nobody speaks: English with its vowels doubled and every letter changed.
+"""An artificial language: English with its vowels doubled and every letter changed.
 
 Its words are about 40 % longer than English ones, it can still be read, and no English word is left in it.
-What sentences are given (names, numbers, moves) stays as it is, and so do markup, links and commands.
+Variables of sentences (names, numbers, moves), markup, links and commands stay the same.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.ui import rules_pages
 from engine.core import catalogue as sentences
 
 ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
-"""How the vowels of a language look, so that two of them can be told apart."""
+"""The vowels of two such languages, which distinguish them."""
 CONSONANTS = str.maketrans("cdgjlnrstwyzCDGJLNRSTWYZ", "çďğĵļñřšťŵýžÇĎĞĴĻÑŘŠŤŴÝŽ")
 LEFT = re.compile(r"(<[^>]*>|`[^`\s]*`|\]\([^)]*\)|https?://\S+|docs/\S+|/[a-z-]+(?![A-Za-z0-9_])|\\.)")
 """What is the same in every language."""
@@ -27,7 +27,7 @@ LONGER = "aeiouAEIOU"
 
 
 def pseudo(text: str, vowels: str = ACUTE) -> str:
-    """The text in the language that nobody speaks."""
+    """Return a text in the artificial language."""
     kept = LEFT.split(text)
     return "".join(part if number % 2 else _said(part, vowels) for number, part in enumerate(kept))
 

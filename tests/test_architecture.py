@@ -137,7 +137,7 @@ def modules() -> dict[str, Path]:
 
 
 def uses(file: Path, known: Container[str]) -> set[str]:
-    """The modules a file imports, wherever in it and for whatever purpose."""
+    """Return the known modules that a file imports anywhere, also for types only."""
     found = set()
     for node in imports(file):
         if isinstance(node, ast.Import):
@@ -281,7 +281,7 @@ def _asks_for_dialect(file: Path) -> bool:
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/handlers", "bot/features"])
 def test_people_are_shown_only_what_they_may_see(room: str) -> None:
-    """Whatever answers them asks for the table as somebody may look at it, not for all that is committed."""
+    """Answers use the position as the viewer may see it, not everything that is committed."""
     for file in sources(room):
         for node in nodes(file, "position"):
             if isinstance(node, ast.Attribute):

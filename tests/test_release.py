@@ -61,7 +61,7 @@ def test_a_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
 
 
 def test_what_a_tag_says_is_never_taken_for_a_command() -> None:
-    """A tag's name is somebody's to choose: it reaches the shell as a variable alone."""
+    """The name of a tag is free text, so it reaches the shell only as a variable."""
     (job,) = workflow("release")["jobs"].values()
     assert not any("${{" in step.get("run", "") for step in job["steps"])
 

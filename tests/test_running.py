@@ -12,7 +12,7 @@ GROUP = "together"
 
 @pytest.mark.xdist_group(GROUP)
 def test_pytest_and_xdist_keep_groups_together(request: pytest.FixtureRequest) -> None:
-    """The group stands behind the name; where it does not, every process plays and paints everything anew."""
+    """The group is part of the test's id; without it, every process plays and paints everything again."""
     if not getattr(request.config.option, "loadgroup", False):
         pytest.skip("all tests are in one process")
     assert request.node.nodeid.endswith(f"@{GROUP}")

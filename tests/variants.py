@@ -9,7 +9,7 @@ from engine.core.plugin import AnyGame
 
 
 def variant(game: AnyGame, **changes: Any) -> AnyGame:
-    """The game with other functions or facts in place of its own."""
+    """Return a copy of a game with other functions or facts."""
     other = copy(game)
     vars(other).update(changes)
     return other

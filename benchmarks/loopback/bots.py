@@ -1,4 +1,4 @@
-"""The bots that are measured, each in a process of its own, told where the stand-in is."""
+"""The measured bots, each in its own process, connected to the stand-in."""
 
 from __future__ import annotations
 

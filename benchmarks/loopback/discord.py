@@ -161,7 +161,7 @@ class StandIn:
         custom_id: str,
         values: tuple[str, ...] = (),
     ) -> Interaction:
-        """Somebody presses a button, or picks from a menu, below a message."""
+        """Press a button of a message, or pick from its menu, as a person."""
         data: Json = {"custom_id": custom_id, "component_type": 3 if values else 2}
         if values:
             data["values"] = list(values)
@@ -169,7 +169,7 @@ class StandIn:
         return await self._send_interaction(bot, person, channel, COMPONENT, data, message)
 
     async def command(self, bot: int, person: int, channel: int, name: str, *options: Json) -> Interaction:
-        """Somebody types a slash command."""
+        """Type a slash command as a person."""
         data = {"id": "1", "name": name, "type": 1, "options": list(options)}
         return await self._send_interaction(bot, person, channel, COMMAND, data, None)
 
@@ -272,7 +272,7 @@ class StandIn:
         return _json(self._shown(_changed(message, await _body(request))))
 
     def _shown(self, message: Json) -> Json:
-        """A message that was sent or edited, for whoever watches its channel."""
+        """Return a sent or edited message, and queue it if its channel is public."""
         channel = int(message["channel_id"])
         if channel in CHANNELS:
             self.posts[channel].put_nowait(Posted(message, perf_counter()))

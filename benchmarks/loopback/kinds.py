@@ -26,7 +26,7 @@ class Kind(NamedTuple):
 
     @property
     def command(self) -> Json:
-        """The subcommand of `/play` that somebody typed."""
+        """The subcommand of `/play` that opens such a game."""
         options = [{"type": BOOLEAN, "name": option, "value": True} for option in self.chosen]
         return {"type": 1, "name": self.game.replace("_", "-"), "options": options}
 

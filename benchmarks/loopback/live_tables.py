@@ -1,7 +1,7 @@
-"""A database in which a great many games are being played: copies of a few that were really begun.
+"""A database with many running games: copies of a few games that were played through the manager.
 
-The database makes the copies itself, of either kind. Each has a channel of its own, everybody in it has been
-told of everything, and its clock runs: nothing is due for a day. Some 50,000 people play on 2,000 servers.
+The database makes the copies itself, SQLite and PostgreSQL alike. Each copy has its own channel, nothing is
+pending, and its clock runs: nothing is due for a day. Some 50,000 people play on 2,000 servers.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 
 STEPS = (10, 50)
-"""How far the games are that are copied: so many of each kind."""
+"""Steps of the copied games, one game of each kind for each number."""
 SERVERS, PEOPLE = 2_000, 50_000
 _BEGUN, _COPIED = 10_000_000, 20_000_000
-"""From where on channels and people are numbered, and those of the copies, which are nobody else's."""
+"""The first id of the originals' channels and people, and of the copies' own."""
 _DAY = 86_400
 
 
 async def fill(url: str, number: int) -> None:
-    """Writes so many live tables into an empty database, and that the people of a bench have used the bot."""
+    """Write `number` live tables into an empty database, and make the bench's people known to the bot."""
     database = connect(url)
     await migrate(database)
     await database.write(_acquaint)
@@ -57,7 +57,7 @@ async def fill(url: str, number: int) -> None:
 
 
 def _acquaint(connection: Connection) -> None:
-    """Their direct messages are open, so that nobody waits for a first one."""
+    """Store open direct messages of the bench's people, so that none waits for a first one."""
     known = [{"user_id": person, "channel_id": person + DIRECT_CHANNELS} for person in everybody()]
     connection.execute(insert(direct_channels), known)
 

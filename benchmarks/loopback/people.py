@@ -1,4 +1,4 @@
-"""People at tables who press whatever is offered; some twice, and some without a seat."""
+"""People at tables who press offered buttons at random; some twice, and some without a seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PATIENCE = 60.0
 STUCK = 20.0
 """Seconds without a new post after which a turn counts as stuck."""
 TWICE, STRANGERS = 0.1, 0.1
-"""How many of the presses are double taps, and at how many turns somebody without a seat presses Play."""
+"""The share of double taps among presses, and of turns at which a person without a seat presses Play."""
 _EACH = 10
 """People of a channel, the stranger included."""
 
@@ -55,7 +55,7 @@ class Seen:
         return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.bare, self.stuck)
 
     def clear(self) -> None:
-        """Begins anew."""
+        """Forget all figures."""
         self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
         self.bare = self.stuck = 0
 
@@ -101,14 +101,14 @@ class Table:
         await self.told(SETUP)
 
     async def tap(self, person: int, message: Json, offer: Offer, *, taps: int = 1) -> Json:
-        """Presses a button or picks from a menu, so many times at once; what answered the first."""
+        """Press a button or pick from a menu, `taps` times at once; return the first answer."""
         pressed = [await self.discord.press(GUILD_BOT, person, message, *offer) for _ in range(taps)]
         answers = await asyncio.wait_for(asyncio.gather(*(each.answered for each in pressed)), PATIENCE)
         self.seen.acknowledged += [each.acknowledged.result() for each in pressed]
         return answers[0]
 
     async def panel(self) -> tuple[int, Json]:
-        """Somebody who is to move presses Play; who, and the panel."""
+        """Press Play as a player who may move; return the player and the panel."""
         mover = self.random.choice(self.movers)
         return mover, await self._tap_any(mover, self.post, "play")
 
@@ -120,7 +120,7 @@ class Table:
         return await self.tap(person, message, self.random.choice(offers), taps=taps)
 
     async def turn(self) -> None:
-        """A whole turn by presses, until it is told; in a new game if this one is over."""
+        """Take a whole turn by presses, until its post is out; start a new game if this one is over."""
         if not offered(self.post, "play"):
             await self.begin()
         if self.random.random() < self.strangers:

@@ -59,7 +59,7 @@ class Games:
         return await self._manager.lobbies.start(table.id, ada.id)
 
     def position(self, table: Table) -> Position:
-        """A table as it stands, to be looked at."""
+        """Return the committed position of a table."""
         return positions.committed(table)
 
     async def turn(self, table: Table) -> Table:
@@ -103,7 +103,7 @@ async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
     """A database of this many live tables with running clocks, where nothing is due."""
     await many_tables.fill(file, live)
     with closing(sqlite3.connect(file)) as connection:
-        # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
+        # Nothing is pending, and all clocks run; the first falls due in a day.
         connection.execute("UPDATE tables SET published_version = version, dm_version = version")
         connection.execute("UPDATE tables SET clock = '3d' WHERE status = 'playing'")
         connection.execute(

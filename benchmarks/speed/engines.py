@@ -30,7 +30,7 @@ from engine.game_registry import games
 TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000}
 SLICES = 9
 PAIRS = 41
-"""So many slices are compared; the odd one is thrown away, in which everything is warmed up."""
+"""The number of slices to compare. The odd one warms everything up and is not counted."""
 HERE = Path(__file__).resolve().parents[2]
 Slice = tuple[float, str]
 """Seconds of processor time, and a digest of what was reached in them."""
@@ -61,7 +61,7 @@ def rate(game: AnyGame, seconds: float) -> list[float]:
 
 
 def play_slice(game: AnyGame, seed: int, decisions: int) -> Slice:
-    """Plays so many decisions of games that a seed deals."""
+    """Play `decisions` decisions of games that a seed deals."""
     random, reached, options = Random(seed), sha256(), game.Options()
     _, seats = game.seats_for(options)
     pick, left = random.random, decisions

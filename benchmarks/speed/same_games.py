@@ -65,7 +65,7 @@ def played(game: AnyGame, seed: int) -> str:
 
 
 def played_all(number: int, only: str) -> Iterator[str]:
-    """So many games of each, a line each."""
+    """Yield one line for each of `number` games of each kind."""
     for key, game in games().items():
         if only in key:
             yield from (f"{key} {seed} {played(game, seed)}" for seed in range(number))

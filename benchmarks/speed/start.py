@@ -31,7 +31,7 @@ IMPORT = "import sys; sys.path.insert(0, '.'); import bot.app.client"
 START = "import sys; sys.path.insert(0, '.'); from bot.__main__ import main; main(['--port', '{port}'])"
 ADDRESS = re.compile(r"http://\S+")
 LOOKING = 2.0
-"""Seconds that somebody takes to open the page and find a game."""
+"""Seconds that a tester takes to open the page and find a game."""
 
 
 def surroundings(kept: str) -> dict[str, str]:

@@ -1,12 +1,12 @@
-"""What a turn asks for: of the database, of Discord, and of the painters.
+"""Counts of a turn: database queries, requests to Discord, and pictures.
 
     uv run python -m benchmarks.speed.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests] […]
 
-The whole bot plays at one table of each kind, over real sockets, one turn after the other; what the world is
-told of a turn is waited for before the next begins. Nothing is painted, and nothing is timed: these are
-counts, the same on every machine. People either press at once, before the picture of a question is there, or
-(the lines that begin with +) look at each before they press. `--statements` lists what the database was
-asked, and how often a turn; `--pictures` what was painted for which message, and what became of it.
+The whole bot plays at one table of each kind, over real sockets. The next turn starts when all messages of
+the last are sent. Nothing is painted or timed: these are counts, the same on every machine. People either
+press at once, before the picture of a question arrives, or (lines that begin with +) wait for each picture.
+`--statements` lists database statements and how often a turn makes them; `--pictures` lists pictures by
+message and outcome.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Counts:
     requests: Counter[str] = field(default_factory=Counter)
     painted: Counter[str] = field(default_factory=Counter)
     pictures: Counter[tuple[str, str, str]] = field(default_factory=Counter)
-    """By kind, by the message that wants them, and by what became of them."""
+    """Pictures by kind, by the message that wants them, and by outcome."""
     twice: Counter[str] = field(default_factory=Counter)
     """Those of which the very same was painted before, by kind."""
 
@@ -96,7 +96,7 @@ async def nothing() -> None:
 
 
 class CountingPainters(Painters):
-    """Paints nothing, and counts what it would have painted; that is there after so many `seconds`."""
+    """Painters that paint nothing and count. A picture is ready after `seconds`."""
 
     def __init__(self, counts: Counts) -> None:
         super().__init__(0)
@@ -108,7 +108,7 @@ class CountingPainters(Painters):
         """There is nothing to make ready."""
 
     async def paint(self, paint: Paint[*tuple[Any, ...]], *subject: Any, patience: float) -> Picture | None:
-        """Counts every picture somebody waits for."""
+        """Count a wanted picture and return a placeholder."""
         self._counts.wanted += 1
         what, where, before = paint.__name__, _wanting(), self._counts.painted.total()
         became = DROPPED
@@ -153,7 +153,7 @@ class Bench:
     @classmethod
     @asynccontextmanager
     async def running(cls, url: str) -> AsyncIterator[Bench]:
-        """Connected, on a database in which everybody has used the bot."""
+        """Run a bench whose bot is connected and whose people have used it."""
         await live_tables.fill(url, 0)
         counts = Counts()
         async with StandIn.running() as stand_in:
@@ -204,7 +204,7 @@ class Bench:
                 await asyncio.sleep(0.001)
 
     async def settled(self) -> None:
-        """Waits until the bot has told everybody everything."""
+        """Wait until nothing is pending."""
         async with asyncio.timeout(PATIENCE):
             while tasks := {*self.bot.scheduler._tasks}:
                 await asyncio.wait(tasks)
@@ -317,7 +317,7 @@ def _listed(counts: Counts, what: Counter[str]) -> Iterator[str]:
 
 
 def _painted(counts: Counts) -> Counter[str]:
-    """What became of pictures, in words."""
+    """Return the outcomes of pictures, in words."""
     told = Counter[str]()
     for (what, where, became), number in counts.pictures.items():
         told[f"{what} for the {where}: {became}"] = number

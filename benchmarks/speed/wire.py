@@ -42,7 +42,7 @@ WARM_UP = 8.0
 PAUSE = 0.5
 """Seconds that people think before each press, where they do not play as fast as they can."""
 BEGINNING = 8
-"""So many tables at a time are begun."""
+"""The number of tables that start at the same time."""
 
 
 Cost = tuple[float, float, float, float]
@@ -111,7 +111,7 @@ class Bench:
         await asyncio.gather(*(play() for _ in range(self.waiting.qsize() // 2)))
 
     async def play_at(self, rate: float, seconds: float) -> None:
-        """So many turns a second begin at random moments."""
+        """Start `rate` turns a second at random moments."""
         random, at = Random(1), perf_counter()
         end = at + seconds
         async with asyncio.TaskGroup() as group:
@@ -128,7 +128,7 @@ class Bench:
     async def counted(
         self, play: Coroutine[Any, Any, None], seconds: float, *, pause: float = 0.0
     ) -> Figures:
-        """What is seen and spent in so many seconds of play, with pauses before presses."""
+        """Return the figures of `seconds` of play, with pauses before presses."""
         self.seen.clear()
         self.seen.pause = pause
         self.discord.requests.clear()

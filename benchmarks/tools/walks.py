@@ -1,4 +1,4 @@
-"""What somebody has to read who follows a press, a reminder or a computer's turn, and how deep it goes.
+"""The files to read to follow a press, a reminder or a computer's turn, and the depth of calls.
 
     uv run python -m benchmarks.tools.walks [--names]
 
@@ -6,10 +6,9 @@ The real bot plays on a Discord of its own. A walk begins where something arrive
 a table whose clock is due, a table that is published) and ends where it has its effect: an answer or a
 message that is handed to discord.py, or a step that is taken. The files to read are those with a call on
 the way between the two, in the order in which one comes to them. What is only asked on the way (a
-sentence, a picture, a position) is not on it, and `RUNNING`, how work reaches a connection whatever the
-work is, is counted apart. Depth is how many calls of ours wait for each other: at the end of the way,
-and at the deepest moment of the whole walk in `bot`. How deep the games and the painters go says nothing
-about it, and what runs in a task of its own begins anew.
+sentence, a picture, a position) is not on it, and `RUNNING`, how any work reaches a connection, is counted
+apart. Depth is the number of own calls that wait for each other: at the end of the way, and at the deepest
+moment of the whole walk in `bot`. Calls within games and painters don't count, and a new task starts at 0.
 """
 
 from __future__ import annotations
@@ -95,7 +94,7 @@ def _waiting(frame: FrameType | None) -> list[CodeType]:
 
 @contextmanager
 def walking(walk: Walk) -> Iterator[None]:
-    """Watches all calls meanwhile."""
+    """Record all calls in the block."""
 
     def profile(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
@@ -109,7 +108,7 @@ def walking(walk: Walk) -> Iterator[None]:
 
 
 async def _write_here(writer: Writer, work: Any) -> Any:
-    """Writes without a line of waiting work, so that whoever asked stands in the same stack."""
+    """Write without the queue, so that the caller is in the same stack."""
     done = await writer._hop(writer._alone, work)
     if done.error is not None:
         raise done.error
