@@ -74,9 +74,14 @@ def _parser() -> argparse.ArgumentParser:
         "copy-database", help="copy everything to an empty database (stop the bot first)"
     )
     copy_database.add_argument(
-        "source", metavar="FROM", help="a SQLite file, or the address of a PostgreSQL database"
+        "source",
+        metavar="FROM",
+        help="a SQLite file, or the address of a PostgreSQL database; "
+        "-: read it from standard input, so that its password is on no command line",
     )
-    copy_database.add_argument("target", metavar="TO", help="the same; it must be empty")
+    copy_database.add_argument(
+        "target", metavar="TO", nargs="?", help="the same; it must be empty (default: DATABASE_URL)"
+    )
     check = commands.add_parser("check", help="check the whole database without changing it")
     check.add_argument(
         "--against-new-rules",

@@ -1,10 +1,13 @@
-"""`explorers copy-database FROM TO`: copies everything into an empty database, of either kind."""
+"""`explorers copy-database FROM [TO]`: copies everything into an empty database, of either kind."""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from functools import partial
+from getpass import getpass
 from hashlib import blake2b
 from pathlib import Path
 
@@ -12,7 +15,7 @@ from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect,
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
-from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER
+from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER, SettingsError, load
 from bot.store import Database, connect, migrate
 from bot.store.file_lock import InUse, file_of, held
 from bot.store.schema import metadata
@@ -24,12 +27,18 @@ Values = tuple[object, ...]
 Rows = list[Values]
 
 
-def run(source: str, target: str) -> int:
-    """Copies a database; the exit code."""
-    origin, copy = _address(source), _address(target)
-    if origin is None or copy is None:
-        bad = source if origin is None else target
-        say(f"{bad} isn't a database: name a SQLite file, or {LARGE_DRIVER}://user:password@host/name.")
+class _UnknownDatabase(Exception):
+    """An address of neither kind of database; the text is a sentence without it, as it may hold a password."""
+
+
+def run(source: str, target: str | None) -> int:
+    """Copy a database, into that of the settings if no target is given; return the exit code."""
+    try:
+        # One after the other: both may be read from standard input.
+        origin = _address(_given(source, "source"), "source")
+        copy = _address(_given(target, "target") if target else load().database_url, "target")
+    except (SettingsError, _UnknownDatabase) as error:
+        say(str(error))
         return MISUSED
     file = make_url(origin)
     if file.get_backend_name() == "sqlite" and not Path(file.database or "").is_file():
@@ -46,15 +55,24 @@ def run(source: str, target: str) -> int:
         return FAILED
 
 
-def _address(given: str) -> str | None:
-    """The URL of a database given by its URL, or by its file; None if it is neither."""
+def _given(argument: str, which: str) -> str:
+    """Return an argument, or for `-` the next line of standard input; a terminal does not show it."""
+    if argument != "-":
+        return argument
+    if sys.stdin.isatty():
+        return getpass(f"Address of the {which} (not shown): ").strip()
+    return sys.stdin.readline().strip()
+
+
+def _address(given: str, which: str) -> str:
+    """Return the URL of a database given by its URL or its file. Raises _UnknownDatabase."""
     if "://" not in given:
         return f"{DRIVER}:///{given}"
-    try:
-        known = make_url(given).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER)
-    except ArgumentError:
-        return None
-    return given if known else None
+    with suppress(ArgumentError):
+        if make_url(given).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER):
+            return given
+    expected = f"name a SQLite file, or {LARGE_DRIVER}://user:password@host/name"
+    raise _UnknownDatabase(f"The {which} isn't a database: {expected}.")
 
 
 async def _run(source: str, target: str) -> int:

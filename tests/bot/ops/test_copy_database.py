@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -116,7 +118,7 @@ def test_what_is_not_there_and_what_is_no_database(
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
     assert (code, "There's no database at" in text) == (1, True)
     code, text = said(capsys, "copy-database", "mysql://somewhere", new_url)
-    assert (code, "mysql://somewhere isn't a database" in text) == (2, True)
+    assert (code, "The source isn't a database" in text) == (2, True)
 
 
 @pytest.mark.slow
@@ -152,3 +154,45 @@ def test_a_copy_that_differs_is_found(
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert (code, "The copy differs in tables" in text) == (1, True)
     assert set(contents(new_url).values()) == {(0, 0)}
+
+
+# Addresses with passwords, which other users could read on a command line
+
+
+def test_addresses_can_come_by_standard_input(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"sqlite:///{kept}\n{tmp_path / 'copy.db'}\n"))
+    assert said(capsys, "copy-database", "-", "-")[0] == 0
+    assert contents(f"sqlite:///{tmp_path / 'copy.db'}") == contents(f"sqlite:///{kept}")
+
+
+def test_address_typed_at_a_terminal_is_not_shown(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = list[str]()
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr(copy_database, "getpass", lambda prompt: asked.append(prompt) or str(kept))
+    assert said(capsys, "copy-database", "-", str(tmp_path / "copy.db"))[0] == 0
+    assert asked == ["Address of the source (not shown): "]
+
+
+def test_target_is_the_database_of_the_settings_by_default(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
+    assert said(capsys, "copy-database", str(kept))[0] == 0
+    assert contents(f"sqlite:///{tmp_path / 'copy.db'}") == contents(f"sqlite:///{kept}")
+    monkeypatch.setenv("DATABASE_URL", "nonsense")
+    assert said(capsys, "copy-database", str(kept))[0] == 2
+
+
+@pytest.mark.parametrize(
+    "arguments", [("mysql://ada:hunter2@host/games", "copy.db"), ("a.db", "ftp://ada:hunter2@b")]
+)
+def test_wrong_address_is_not_repeated(
+    arguments: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, text = said(capsys, "copy-database", *arguments)
+    assert code == 2
+    assert "hunter2" not in text
