@@ -28,7 +28,7 @@ Rows = list[Values]
 
 
 class _UnknownDatabase(Exception):
-    """An address of neither kind of database; the text is a sentence without it, as it may hold a password."""
+    """An address of no known database. The text is a sentence without it, as it may contain a password."""
 
 
 def run(source: str, target: str | None) -> int:
