@@ -99,10 +99,7 @@ class DuplicateMatches:
         return await self._store.read(match_games.finished, match.id)
 
     async def require_over(self, table: Table) -> None:
-        """Check that a table's match is over; do nothing at other tables.
-
-        Raises Refused: match-open.
-        """
+        """Check that a table's match is over; do nothing at other tables. Raises Refused: match-open."""
         if table.match_id is not None:
             match, _ = await self.of(table)
             if not match.is_finished:
