@@ -201,10 +201,10 @@ def _serve_metrics(settings: Settings) -> bool:
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     """Run the bot on Discord unless another process holds the lock of the same database file."""
-    from bot.store.file_lock import InUse, held
+    from bot.store.file_lock import InUse, file_locked
 
     try:
-        with held(settings.database_url), closing(_alerts(settings)) as alerts:
+        with file_locked(settings.database_url), closing(_alerts(settings)) as alerts:
             return _serve(settings, token, ending, alerts)
     except InUse as taken:
         return _complain(str(taken), FAILED)

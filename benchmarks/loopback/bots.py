@@ -36,7 +36,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
         _env_file=None,
         discord_api_url=f"http://{stand_in}/api",
         database_url=database,
-        **{f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()},
+        **{f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()},
     )
     if PLAIN in how:
         _paint_nothing()

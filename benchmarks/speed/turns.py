@@ -236,7 +236,7 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
             discord_api_url=f"http://{stand_in.url}/api",
             database_url=url,
             picture_workers=0,
-            **{f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()},
+            **{f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()},
         )
     )
 

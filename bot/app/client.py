@@ -31,7 +31,7 @@ from bot.services import Services
 from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database
 from bot.store.backlog import LiveTables
-from bot.store.sharding import SIGN
+from bot.store.sharding import HEARTBEAT_SECONDS
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui import pictures
@@ -96,8 +96,12 @@ class Explorers(commands.AutoShardedBot):
             Languages(self.manager.store, now=_now),
         )
         # If one of several processes ends, the others take over its tables within a minute.
-        self.each_minute = Rounds(self._sweep, MINUTE if share is None else SIGN, after=self._prepare_sweeps)
-        self.sign = None if share is None else Rounds(self._sign, SIGN, after=self.wait_until_ready)
+        self.each_minute = Rounds(
+            self._sweep, MINUTE if share is None else HEARTBEAT_SECONDS, after=self._prepare_sweeps
+        )
+        self.sign = (
+            None if share is None else Rounds(self._sign, HEARTBEAT_SECONDS, after=self.wait_until_ready)
+        )
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_state, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
@@ -123,7 +127,7 @@ class Explorers(commands.AutoShardedBot):
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)
-        if self._is_first and await rebuild.catch_up(self._database):
+        if self._is_first and await rebuild.rebuild_if_outdated(self._database):
             log.info("All ratings were recalculated")
         self.add_listener(Router(self.services).on_interaction)
         self.add_commands()

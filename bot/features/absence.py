@@ -15,7 +15,7 @@ from bot.handlers.context import chosen_value
 from bot.services import Services
 from bot.store import Table, notification_queries, rows
 from bot.store.preferences import PersonTransaction
-from bot.store.records import USUAL_WISHES, Interval
+from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.tables import clock, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, state_of
@@ -90,7 +90,7 @@ def _change(person: PersonTransaction, absences: list[Interval], until: int) -> 
     running = []
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)
-        clock.settle(change)
+        clock.reschedule(change)
         to_move = game_of(change.table).to_move(state_of(change.table))
         up_at = clock.deadline(change.table, player.seat)
         if player.seat in to_move and up_at is not None and up_at > person.now:
@@ -145,7 +145,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
     end = _end_of(last, zone)
     tables = await services.manager.run_for(start_absence, interaction.user.id, end)
     _show(services, tables)
-    known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
+    known = "no" if zone.key == DEFAULT_PREFERENCES.time_zone else "yes"
     return Message(
         say_to(interaction)("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS)
     )

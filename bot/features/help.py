@@ -16,7 +16,7 @@ from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Table, lesson_progress, rows, table_queries
-from bot.tables.clock import USUAL
+from bot.tables.clock import DEFAULT_CLOCK
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
@@ -160,7 +160,7 @@ def _time(here: HelpContext, say: Say) -> list[Part]:
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
-        say("help-time", clock=clock_text.setting(USUAL, say)),
+        say("help-time", clock=clock_text.setting(DEFAULT_CLOCK, say)),
         Divider(),
         Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), CustomId(verb), style=BLUE)),
         Section(say("help-to-notify"), Button(say("button-pings"), CustomId("notify"))),

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.feature import Feature
 from bot.services import Services
-from bot.tables.languages import choose
+from bot.tables.languages import choose_language
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_private
 from bot.ui.translations import text
@@ -28,7 +28,7 @@ LANGUAGES = [
 async def language(services: Services, interaction: Interaction, language: str) -> None:
     """Handle `/language`: store the user's language, or follow Discord's."""
     chosen, user_id = None if language == DISCORD else language, interaction.user.id
-    await services.manager.run_for(choose, user_id, chosen)
+    await services.manager.run_for(choose_language, user_id, chosen)
     services.languages.forget(user_id)
     say = await language_of(interaction, services.languages)
     how = DISCORD if chosen is None else "own"

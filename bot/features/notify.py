@@ -17,7 +17,7 @@ from bot.handlers.context import chosen_value
 from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
-from bot.store.records import USUAL_WISHES, Preferences
+from bot.store.records import DEFAULT_PREFERENCES, Preferences
 from bot.tables import local_time, notification_settings
 from bot.tables.notification_settings import (
     DIGEST,
@@ -147,7 +147,7 @@ def settings_message(
 
 def settings_sentence(wishes: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
-    is_quiet, is_daily = local_time.length(wishes) > 0, notification_settings.wants_digest(wishes)
+    is_quiet, is_daily = local_time.quiet_hours_length(wishes) > 0, notification_settings.wants_digest(wishes)
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
         "notify-holds",
@@ -183,14 +183,16 @@ def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
-    now = (wishes.quiet_from, wishes.quiet_until) if local_time.length(wishes) else None
+    now = (wishes.quiet_from, wishes.quiet_until) if local_time.quiet_hours_length(wishes) else None
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
             first, last = span
             label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
-    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.LONGEST))
+    yield Choice(
+        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.MOST_QUIET_HOURS)
+    )
 
 
 def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
@@ -208,7 +210,7 @@ def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Yield cities with their current local time, from west to east."""
-    offered = {USUAL_WISHES.time_zone, *({wishes.time_zone} & local_time.known_zones()), *CITIES}
+    offered = {DEFAULT_PREFERENCES.time_zone, *({wishes.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
@@ -230,7 +232,7 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
         Button(
             say("button-notify-reset"),
             _press(RESET),
-            disabled=settings_path(wishes) == settings_path(USUAL_WISHES),
+            disabled=settings_path(wishes) == settings_path(DEFAULT_PREFERENCES),
         ),
     ]
 
@@ -340,8 +342,8 @@ def settings_page(
 
 def _needs_zone(wishes: Preferences) -> bool:
     """Whether the user has set hours but no time zone."""
-    has_hours = local_time.length(wishes) > 0 or notification_settings.wants_digest(wishes)
-    return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
+    has_hours = local_time.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
+    return has_hours and wishes.time_zone == DEFAULT_PREFERENCES.time_zone
 
 
 def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
@@ -350,7 +352,7 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
     if what == UNDO:
         return read_path(path)
     if what == RESET:
-        return read_path(settings_path(USUAL_WISHES))
+        return read_path(settings_path(DEFAULT_PREFERENCES))
     if what == NEXT:
         return {"next_up": path == ["1"]}
     if what == OTHER:

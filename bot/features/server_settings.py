@@ -10,7 +10,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, is_manager
 from bot.services import Services
-from bot.tables.clock import CHOICES, USUAL
+from bot.tables.clock import CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
@@ -27,7 +27,7 @@ AUTO = "auto"
 
 def settings_page(server: Server, say: Say) -> Layout:
     """Return a menu for each setting, with the current value selected."""
-    clocks = clock_text.choices(server.clock or USUAL, say)
+    clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
     cancelling = [
         _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
     ]

@@ -246,7 +246,7 @@ class Digests:
         if waiting:
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(wishes))
-                silent = local_time.alone_until(wishes, now) is not None
+                silent = local_time.silent_until(wishes, now) is not None
                 await self._send(job, due_at, replace(with_zone_hint(shown, wishes), silent=silent))
             except NotNow:
                 return now + LEASE

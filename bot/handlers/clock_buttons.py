@@ -28,7 +28,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-to-move", table)
-    table = await services.manager.run(pauses.give, table.id, interaction.user.id, seat)
+    table = await services.manager.run(pauses.give_time, table.id, interaction.user.id, seat)
     await _show(services, interaction, table)
 
 
@@ -47,7 +47,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Continue* after a pause."""
-    table = await services.manager.run(pauses.go_on, table.id, interaction.user.id)
+    table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
 

@@ -16,7 +16,7 @@ from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Player, Table, table_queries
-from bot.store.names import Called
+from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables.game import game_of
 from bot.tables.hooks import Hook
@@ -88,7 +88,7 @@ def parent_of(channel: object) -> int | None:
     return channel.parent_id
 
 
-public_name = Hook[[Services, Table, int], Awaitable[Called | None]]()
+public_name = Hook[[Services, Table, int], Awaitable[DisplayName | None]]()
 """Hook that returns the name under which a server may replay a game that it did not see. None: it may not."""
 
 
@@ -160,7 +160,7 @@ QUESTION = "panel"
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
     """Return the table of a press. Raises Refused: no-such-table, also if the user may not see it."""
-    read = services.manager.unchanged if press.verb == QUESTION else services.manager.table
+    read = services.manager.cached_table if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
     if not may_press(interaction, table):
         raise Refused("no-such-table")

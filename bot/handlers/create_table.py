@@ -13,7 +13,7 @@ from bot.handlers.context import missing_permissions, person
 from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers
-from bot.tables.computer_players import AS_BEFORE, USUAL, Suggestion, suggested_level
+from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
@@ -81,9 +81,9 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def level_for(
     services: Services, interaction: Interaction, game: str, chosen: str | None, *, watches: bool = False
 ) -> Level:
-    """Return the chosen level, or else the one suggested to the user. USUAL if the user only `watches`."""
+    """Return the chosen level, or else the one suggested to the user. DEFAULT_LEVEL for one who `watches`."""
     if chosen is not None or watches:
-        return USUAL if chosen is None else Level(chosen)
+        return DEFAULT_LEVEL if chosen is None else Level(chosen)
     return (await services.store.read(suggested_level, interaction.user.id, game)).level
 
 

@@ -10,7 +10,7 @@ from bot.store import Table
 from bot.store import invitations as stored_invitations
 from bot.store import inviters as stored_inviters
 from bot.tables import invitations as table_invitations
-from bot.tables.lobby_rules import require
+from bot.tables.lobby_rules import require_lobby
 from bot.ui import invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -61,7 +61,7 @@ async def _record_answer(services: Services, table: Table, user_id: int) -> None
     """Record that the guest's message shows their answer."""
     everyone = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
-    await services.store.write(stored_invitations.note, invited, shown=invited.status)
+    await services.store.write(stored_invitations.record_message, invited, shown=invited.status)
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
@@ -72,7 +72,7 @@ async def _show_answer(services: Services, interaction: Interaction, table: Tabl
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
     await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
-    await services.store.write(stored_invitations.note, invited, shown=invited.status)
+    await services.store.write(stored_invitations.record_message, invited, shown=invited.status)
 
 
 @feature.table_button("seats")
@@ -83,7 +83,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
     """
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
-    require(table)
+    require_lobby(table)
     await reply_private(interaction, invitation_messages.seats(table, say_to(interaction)))
 
 
@@ -94,7 +94,9 @@ async def free(services: Services, interaction: Interaction, press: CustomId, ta
     whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:
         raise Refused("seat-is-free", table)
-    table = await services.manager.lobbies.run(table_invitations.free, table.id, interaction.user.id, whose)
+    table = await services.manager.lobbies.run(
+        table_invitations.free_seat, table.id, interaction.user.id, whose
+    )
     services.publisher.schedule(table.id)
     services.publisher.tell_guests(table.id)
     await edit(interaction, invitation_messages.seats(table, say_to(interaction)))

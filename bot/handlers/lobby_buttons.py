@@ -19,7 +19,7 @@ from bot.services import Services
 from bot.store import Table, invitations, outbox
 from bot.tables import computers, lobby_rules, lobby_start
 from bot.tables.languages import say_at
-from bot.tables.lobby_rules import closed_options, require
+from bot.tables.lobby_rules import closed_options, require_lobby
 from bot.tables.proposal import Proposal
 from bot.ui import lobby_message, option_form, pictures, table_notices
 from bot.ui.custom_id import CustomId, number
@@ -48,7 +48,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     """
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
-    require(table)
+    require_lobby(table)
     await send_form(interaction, option_form.options_form(table, say_to(interaction)))
 
 
@@ -56,7 +56,9 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the options from the submitted form."""
     agreed = option_form.submitted_options(table, interaction.data)
-    changed = await services.manager.lobbies.run(lobby_rules.agree, table.id, interaction.user.id, agreed)
+    changed = await services.manager.lobbies.run(
+        lobby_rules.change_options, table.id, interaction.user.id, agreed
+    )
     await _show(services, interaction, table, changed)
 
 
@@ -83,7 +85,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait*: the lobby no longer starts by itself."""
     kind, at_lobby = table_notices.host_notice_kind(table), _is_at_lobby(interaction, table)
-    changed = await services.manager.run(lobby_start.wait, table.id, interaction.user.id)
+    changed = await services.manager.run(lobby_start.wait_for_host, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
         await _show(services, interaction, table, changed)
@@ -102,7 +104,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=is_manager(interaction), seated=seated)
-    changed = await services.manager.lobbies.run(lobby_rules.call_off, table.id, user_id, allowed=allowed)
+    changed = await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, user_id, allowed=allowed)
     await _show(services, interaction, table, changed)
 
 
@@ -231,6 +233,6 @@ async def _send(services: Services, interaction: Interaction, table: Table, mess
         )
     except (discord.Forbidden, discord.NotFound):
         if table.in_lobby:
-            await services.manager.lobbies.run(lobby_rules.call_off, table.id, interaction.user.id)
+            await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, interaction.user.id)
         raise Refused("channel-closed") from None
     return int(sent.id)

@@ -15,7 +15,7 @@ from bot.handlers.solo_turn import current_turn
 from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
-from bot.tables.duplicate_matches import deal_seed, matched
+from bot.tables.duplicate_matches import deal_seed, match_state
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
 from bot.ui import match_messages, posts, solo_message, verification
@@ -75,7 +75,7 @@ async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
     player = match.player_of(game.user_id)
     if result is None or player is None or played.seed != deal_seed(match.seed or "", game.deal):
         return False
-    points = matched(match).played[player.seat][game.deal - 1]
+    points = match_state(match).played[player.seat][game.deal - 1]
     told = await services.manager.transcript(played)
     return points == DealPoints(*result.scores) and await services.manager.is_as_recorded(played, told)
 

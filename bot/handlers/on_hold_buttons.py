@@ -106,7 +106,7 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
         raise Refused("managers-end")
     if table.in_lobby:
         table = await services.manager.lobbies.run(
-            lobby_rules.call_off, table.id, interaction.user.id, allowed=True
+            lobby_rules.cancel_lobby, table.id, interaction.user.id, allowed=True
         )
         await services.publisher.show_lobby(table)
     else:

@@ -23,7 +23,7 @@ from bot.store import Player, Table
 from bot.tables import moves
 from bot.tables.moves import Played
 from bot.tables.positions import Position
-from bot.tables.undo import take_back
+from bot.tables.undo import undo_step
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -139,7 +139,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* before the first question: take back the last step."""
     await defer_update(interaction)
-    table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
+    table = await services.manager.run(undo_step, table.id, interaction.user.id, version=press.version)
     position, player = await seated_player(services, interaction, table)
     _publish_step(services, interaction, position)
     if not table.is_solo:

@@ -9,7 +9,7 @@ from bot.handlers.panel_buttons import Handler
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import plans
-from bot.tables.plans import Supposed, suppose
+from bot.tables.plans import AssumedTurn, assume_turn
 from bot.tables.positions import Position
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId
@@ -102,7 +102,7 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 @feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel plan*, or *Stop bidding for me*."""
-    table = await services.manager.run(plans.drop, table.id, interaction.user.id)
+    table = await services.manager.run(plans.cancel_plan, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))
     unplanned = Message(say_to(interaction)("unplanned"), rows=rows)
@@ -112,13 +112,13 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
     await defer_update(interaction)
     who = interaction.user.id
-    table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
+    table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)
     position, player = await seated_player(services, interaction, table)
     message = await panel_message.planned_panel(position, player, say_to(interaction))
     await show_turn(services, interaction, position, message)
 
 
-def _supposed(position: Position, player: Player) -> Supposed:
+def _supposed(position: Position, player: Player) -> AssumedTurn:
     """Return a possible state of the player's next turn.
 
     Raises Refused: game-finished, moved-on (it is their turn), nothing-to-plan.
@@ -127,13 +127,13 @@ def _supposed(position: Position, player: Player) -> Supposed:
         raise Refused("game-finished", position.table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
-    supposed = suppose(position, player)
+    supposed = assume_turn(position, player)
     if supposed is None:
         raise Refused("nothing-to-plan", position.table)
     return supposed
 
 
-async def _first_question(position: Position, supposed: Supposed, say: Say) -> Message:
+async def _first_question(position: Position, supposed: AssumedTurn, say: Say) -> Message:
     asked = supposed.ask(())
     # A plan always has a first question.
     assert isinstance(asked, PlanQuestion)

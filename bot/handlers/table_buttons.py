@@ -20,7 +20,7 @@ from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
 from bot.tables.recorded_game import may_have_transcript
 from bot.tables.seat_handover import can_take_over
-from bot.tables.undo import require_somebody
+from bot.tables.undo import require_consenting_player
 from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message, Row, split_text
@@ -302,11 +302,11 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
         # to the others it would reveal that half a turn was taken.
         seen = position.table.version if player.seat in position.to_move else None
         about = (position.table.id, player.user_id)
-        table = await services.manager.run(undo.take_back, *about, version=seen)
+        table = await services.manager.run(undo.undo_step, *about, version=seen)
     except Refused as refusal:
         if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
             raise
-        require_somebody(position.table, player.seat)
+        require_consenting_player(position.table, player.seat)
         deals_again = await services.manager.would_deal_again(position.table, player.seat)
         await reply_private(
             interaction, undo_offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)

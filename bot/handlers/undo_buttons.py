@@ -32,7 +32,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     errors.
     """
     await defer_update(interaction)
-    table = await services.manager.run(undo.ask, table.id, interaction.user.id)
+    table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(interaction, Message(say_below(interaction, table)("undo-done")))
@@ -45,7 +45,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
             table.id,
             describe(error),
         )
-        await services.manager.run(undo.was_refused, table.id)
+        await services.manager.run(undo.record_rejected_question, table.id)
         raise Refused("undo-untold", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"
     await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))
@@ -56,7 +56,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     """Handle *Agree*. The last player to agree takes the turn back."""
     await defer_update(interaction)
     before = table
-    table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
+    table = await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=True)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(
@@ -72,7 +72,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Disagree*: the turn stays."""
     await defer_update(interaction)
-    await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
+    await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)
     # Closes the question in other places too.
     services.publisher.schedule(table.id)
     await edit(interaction, closed_messages.undo(_asker(table), say_below(interaction, table), agreed=False))

@@ -82,7 +82,7 @@ class ChannelEvents(commands.Cog):
             return
         table = await self._store.read(table_queries.live_in_channel, payload.thread_id)
         # Where no clock runs the next message opens it, be it the question whether anybody still plays.
-        if table is None or clock.is_stopped(table):
+        if table is None or clock.has_no_running_clock(table):
             return
         try:
             await self._client.http.edit_channel(payload.thread_id, archived=False)

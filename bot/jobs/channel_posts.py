@@ -38,8 +38,8 @@ from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.notifications import Notification
 from bot.tables.positions import Position
-from bot.tables.undo import asked as whom_to_ask
-from bot.tables.undo import called
+from bot.tables.undo import mentioned_players
+from bot.tables.undo import players_to_agree as whom_to_ask
 from bot.ui import posts, table_notices
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.message import MAX_TEXT, Message
@@ -239,7 +239,7 @@ class ChannelPosts:
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
-            await self._delivery.store.write(outbox.lose_channel, table.id)
+            await self._delivery.store.write(outbox.record_lost_channel, table.id)
             telling.is_outdated = True
             return
         except discord.Forbidden:
@@ -258,7 +258,7 @@ class ChannelPosts:
             message_id=sent.id,
             version=sent.version,
             calling=[player.seat for player in notified.now],
-            name=mentions.name(table, f"post {sent.version}"),
+            name=mentions.mention_name(table, f"post {sent.version}"),
             later=notified.later,
             post_blocked_reason=None,
             post_since=before,
@@ -274,7 +274,7 @@ class ChannelPosts:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
-            await self._delivery.store.write(outbox.block_channel, table.id, why)
+            await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
 
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
@@ -286,7 +286,7 @@ class ChannelPosts:
         how = _how(position)
         for player in meant:
             notification = how(table, player, history, now, pings=pings)
-            if notifications.in_channel(table, player, name):
+            if notifications.may_notify_in_channel(table, player, name):
                 notified.add(table, player, notification, now)
         return notified
 
@@ -306,7 +306,7 @@ class ChannelPosts:
         turn.
         """
         shown = (await self._delivery.manager.view(table, None)).table
-        people, pings = called(table), (await self._delivery.manager.server(table.guild_id)).pings
+        people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
         question = partial(table_notices.undo_question, shown, deals_again=deals_again)
         called_here = [player.user_id for player in people if pings]
@@ -445,8 +445,8 @@ async def _send(channel: Channel, message: Message) -> discord.Message:
 def _how(position: Position) -> Callable[..., Notification]:
     """In which way those whom a post is for hear of what it tells."""
     if position.table.is_on_hold:
-        return notifications.of_hold
-    return notifications.of_turn if position.result is None else notifications.of_end
+        return notifications.hold_notification
+    return notifications.turn_notification if position.result is None else notifications.end_notification
 
 
 def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
@@ -457,7 +457,7 @@ def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
 
 def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
     """Return the versions at which a turn ended, oldest first."""
-    return [step.version for step in history if step.complete and not step.goes_on]
+    return [step.version for step in history if step.complete and not step.continues_post]
 
 
 def _handover(table: Table, history: Sequence[HistoryEntry]) -> int:

@@ -91,10 +91,10 @@ class Clocks:
             for seat in position.to_move:
                 await self._serve(position, table.players[seat])
             await self._ask_if_quiet(position)
-            await self._delivery.manager.run(clock.settle, table_id)
+            await self._delivery.manager.run(clock.reschedule, table_id)
         else:
             await self._close_thread(table)
-            await self._delivery.manager.run(clock.stop_looking, table_id)
+            await self._delivery.manager.run(clock.cancel_due_time, table_id)
 
     async def _close_thread(self, table: Table) -> None:
         """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
@@ -115,7 +115,7 @@ class Clocks:
     async def _serve(self, position: Position, player: Player) -> None:
         """Send the notice that is due for a player, or end their turn if its time is up."""
         table = position.table
-        stage = clock.due(table, player.seat, self._delivery.now())
+        stage = clock.due_notice(table, player.seat, self._delivery.now())
         if stage is None or await self.replace_who_left(table, player):
             return
         opponent = clock.opponent(table, player.seat)
@@ -124,12 +124,16 @@ class Clocks:
         elif stage == clock.ASKED and opponent is not None:
             await self._tell(table, player, opponent, stage)
         else:
-            await self._delivery.manager.run(seat_handover.time_is_up, table.id, player.seat, table.version)
+            await self._delivery.manager.run(
+                seat_handover.apply_time_out, table.id, player.seat, table.version
+            )
 
     async def _ask_if_quiet(self, position: Position) -> None:
         """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
         table, now = position.table, self._delivery.now()
-        if not clock.is_stopped(table) or not clock.is_activity_check_due(table, position.to_move, now):
+        if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
+            table, position.to_move, now
+        ):
             return
         if table.asked_at is not None:
             await self._delivery.manager.run(on_hold.close_activity_check, table.id, table.version)
@@ -198,7 +202,7 @@ class Clocks:
             await self._tell(table, player, player, stage)
             return
         reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
-        silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
+        silent = not notifications.wants_warning_sounds(player.wishes, self._delivery.now())
         try:
             sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
         except NotNow:
@@ -268,12 +272,12 @@ class Clocks:
         Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
         it in the channel.
         """
-        loud = notifications.hears_warnings(reader.wishes, self._delivery.now())
+        loud = notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
         if loud and not may_mention and reader.dm_state == OPEN:
             return SentNotice(columns=await self._write(table, reader, direct))
         if table.is_posted:
-            called: SeatColumns = {"last_mention": mentions.name(table, name)} if may_mention else {}
+            called: SeatColumns = {"last_mention": mentions.mention_name(table, name)} if may_mention else {}
             posted = notice(say_at(table))
             posted = posted if called else replace(posted, mentions=(), silent=True)
             try:
@@ -285,7 +289,7 @@ class Clocks:
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Whether a notice in the channel notifies its reader."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
-        return pings and notifications.hears_warnings(reader.wishes, self._delivery.now())
+        return pings and notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Posts a notice in the channel, after the newest post and notice; its id. Raises NotNow."""

@@ -86,12 +86,12 @@ class Delivery:
 
     async def telling(self, table_id: int) -> Telling:
         """A table that is to be told of, read anew. Raises Refused."""
-        return Telling(self.store, await self.manager.read_to_tell(table_id))
+        return Telling(self.store, await self.manager.read_for_delivery(table_id))
 
     async def renew(self, telling: Telling) -> None:
         """Writes down what was noted, and reads the table anew. Raises Refused."""
         await telling.write()
-        telling.begin_with(await self.manager.read_to_tell(telling.table.id))
+        telling.begin_with(await self.manager.read_for_delivery(telling.table.id))
 
     async def overtake(self, telling: Telling, version: int) -> None:
         """Counts on past a message of the future that a restored backup has undone. Raises Refused."""

@@ -171,7 +171,7 @@ class DirectMessages:
             return await self._open_messages.leave(position, player, history)
         notification = await self._notification(position, player, history)
         now = self._delivery.now()
-        loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
+        loud = notification.is_due(DIRECT, now) and notifications.may_notify_directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
         noted, found = await self._send(telling, position, player, silent)
         if noted is None:
@@ -193,13 +193,13 @@ class DirectMessages:
             await self._delivery.pings(position.table, [player]),
         )
         if position.result is not None:
-            return notifications.of_end(table, player, history, now, pings=pings)
+            return notifications.end_notification(table, player, history, now, pings=pings)
         if player.seat in position.to_move:
-            return notifications.of_turn(table, player, history, now, pings=pings)
-        return notifications.of_next(player, now) if player.dm_version else SILENT
+            return notifications.turn_notification(table, player, history, now, pings=pings)
+        return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        return next_up.is_to_be_told(position, player, history, self._delivery.now())
+        return next_up.is_notification_due(position, player, history, self._delivery.now())
 
     async def _message(
         self, position: Position, player: Player, history: list[HistoryEntry]
@@ -214,7 +214,7 @@ class DirectMessages:
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
             return await hand_messages.result_dm(position, player.seat, position.result, news, outcome, say)
-        if not player.is_present or notifications.by_digest_alone(player.wishes):
+        if not player.is_present or notifications.gets_digest_only(player.wishes):
             return None
         if player.seat in position.to_move:
             return await hand_messages.turn_dm(position, player.seat, news, say)
@@ -269,7 +269,7 @@ def _kind(position: Position, player: Player) -> Kind:
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
     """Whether others have moved since a player's last message, and nothing else has happened."""
     since = [step for step in history if step.version > player.dm_version]
-    return all(step.seat != player.seat and not step.is_beside for step in since)
+    return all(step.seat != player.seat and not step.is_table_event for step in since)
 
 
 def _about(
@@ -283,7 +283,7 @@ def _about(
 ) -> HandColumns:
     """What is noted of how a player hears of their turn: that they have, or when they will."""
     table = position.table
-    if player.seat not in position.to_move or not notifications.directly(table, player):
+    if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):
         return {}
     is_due = notification.is_due(DIRECT, now)
     has_heard = is_due if found is None else not found.silent

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.store import Store, dm_queries, key_values
-from bot.store.dm_queries import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, encoded_pace, read_pace
+from bot.store.dm_queries import MEMO, NOT_ACCEPTED, QUARANTINED, STOPS, TOO_FAST, encoded_pace, read_pace
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class Conversations:
         except discord.HTTPException as error:
             if error.code == GONE and known is not None:
                 await self._store.write(dm_queries.forget_channel, user_id)
-            if error.code in STOPS and (known is None or error.code != UNWELCOME):
+            if error.code in STOPS and (known is None or error.code != NOT_ACCEPTED):
                 await self._stop(error.code)
             raise self._meaning(error) from error
 

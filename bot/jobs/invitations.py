@@ -21,7 +21,7 @@ from bot.jobs.sender import Channel
 from bot.log_context import describe
 from bot.store import Table, open_message_queries
 from bot.store import invitations as stored_invitations
-from bot.store.invitations import sending as number_of_sending
+from bot.store.invitations import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import local_time
@@ -141,14 +141,16 @@ class Invitations:
         return sent.id
 
     async def _note(self, invited: Invitation, **message: int) -> None:
-        await self._delivery.store.write(stored_invitations.note, invited, shown=invited.status, **message)
+        await self._delivery.store.write(
+            stored_invitations.record_message, invited, shown=invited.status, **message
+        )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return local_time.alone_until(guest.wishes, self._delivery.now()) is not None
+        return local_time.silent_until(guest.wishes, self._delivery.now()) is not None
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

@@ -17,7 +17,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
 from bot.tables import lobby_start, notifications
 from bot.tables.languages import say_at
-from bot.tables.lobby_start import reached
+from bot.tables.lobby_start import lobby_stage
 from bot.ui import table_notices
 from bot.ui.message import Message
 
@@ -40,7 +40,7 @@ class LobbyStarts:
             self._inform_guests(table.id)
             return
         try:
-            if table.host_due is not None and reached(table) == table.host_due:
+            if table.host_due is not None and lobby_stage(table) == table.host_due:
                 await self._tell(table, table.host_due)
         finally:
             # Nobody waits for ever because the host cannot be told.
@@ -60,14 +60,14 @@ class LobbyStarts:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, describe(error))
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._delivery.manager.run(lobby_start.host_was_told, table.id, kind, told)
+        await self._delivery.manager.run(lobby_start.record_host_message, table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Sends what the host is told, without a sound where they want none; its id."""
         about = await self._delivery.store.read(open_message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)
-        if player is not None and not notifications.may_hear(player, self._delivery.now()):
+        if player is not None and not notifications.may_sound_for(player, self._delivery.now()):
             message = replace(message, silent=True, mentions=())
         if message.mentions and not (await self._delivery.manager.server(table.guild_id)).pings:
             message = replace(message, mentions=())

@@ -158,7 +158,7 @@ class Background:
 
 
 def replay_videos(
-    limit: Limit = limits.NONE.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
+    limit: Limit = limits.UNLIMITED.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
     """Make videos of games, by their scripts."""
     reasons = Reasons("own-films", "server-films", "films-busy", "film-failed")

@@ -75,18 +75,18 @@ class LateNotifications:
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
-        hears = notifications.wants_sounds(player.wishes) and notifications.is_untold(table, player)
-        return notifications.again(player, self._delivery.now()) if hears else None
+        hears = notifications.wants_sounds(player.wishes) and notifications.is_pending(table, player)
+        return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
         table = position.table
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
-        if DIRECT in where and notifications.directly(table, player):
+        if DIRECT in where and notifications.may_notify_directly(table, player):
             noted = await self._write(position, player, others)
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, **noted)
             if noted["dm_state"] != OPEN:
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
-        if CHANNEL in where and notifications.in_channel(table, player, NAME):
+        if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
             await self._call(table, player)
         await self._delivery.store.write(notification_queries.set_due, table.id, player.seat, None)
         return bool(where)
@@ -145,4 +145,4 @@ class LateNotifications:
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
-        await self._delivery.store.write(outbox.record_notice, noted, mentions.name(table, NAME))
+        await self._delivery.store.write(outbox.record_notice, noted, mentions.mention_name(table, NAME))

@@ -20,7 +20,7 @@ from bot.jobs.delivery import Delivery
 from bot.log_context import describe
 from bot.store import Player, Table, invitations, open_message_queries
 from bot.store.columns import HandColumns
-from bot.store.invitations import sending as number_of_sending
+from bot.store.invitations import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.tables import positions
@@ -28,7 +28,7 @@ from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.lobby_start import reached
+from bot.tables.lobby_start import lobby_stage
 from bot.tables.positions import Position
 from bot.ui import closed_messages, match_messages, panel_message, posts, table_notices
 from bot.ui.lobby_message import lobby_with_picture
@@ -240,7 +240,7 @@ class OpenMessages:
 
     async def _started(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of telling a host that the game could start; None while it could."""
-        if reached(table) == message.kind:
+        if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
         say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
@@ -260,7 +260,7 @@ class OpenMessages:
         """What is left of the question whether a turn may be taken back; None while it stands."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
-        newest = max(step.version for step in history if step.complete and not step.is_beside)
+        newest = max(step.version for step in history if step.complete and not step.is_table_event)
         if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None
         agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)
@@ -313,7 +313,9 @@ def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry])
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
     """Return the version after which the news of a table's newest post begin."""
-    ends = (step.version for step in history if step.complete and not step.goes_on and step.version < until)
+    ends = (
+        step.version for step in history if step.complete and not step.continues_post and step.version < until
+    )
     return max(ends, default=0) if table.post_since is None else table.post_since
 
 

@@ -42,12 +42,12 @@ class PauseRequests:
             await self._ask(table, asker)
 
     async def _ask(self, table: Table, asker: Player) -> None:
-        name = mentions.name(table, PAUSE)
+        name = mentions.mention_name(table, PAUSE)
         # Whoever could be called when it was asked may have gone away before it is told.
         hear = [
             player.user_id
             for player in table_notices.undecided_players(table)
-            if player.last_mention == name and notifications.may_hear(player, self._delivery.now())
+            if player.last_mention == name and notifications.may_sound_for(player, self._delivery.now())
         ]
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
         question = table_notices.pause_question(table, asker, say_at(table), calling=called)

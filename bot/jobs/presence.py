@@ -57,6 +57,6 @@ class Presence:
         """Writes it down, of one table or all; not what a step has said since."""
         chosen = [key for key in self._seen if table_id in (None, key[0])]
         seen = [self._seen.pop(key) for key in chosen]
-        news = [one for one in seen if not self._store.has_noted(one)]
+        news = [one for one in seen if not self._store.has_recorded(one)]
         if news:
             await self._store.write(notification_queries.record_seen, news)

@@ -150,7 +150,7 @@ class Publisher:
             pending = await self._pending(now)
             await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
         if backlog.guests:
-            guests = await store.read(outbox.uninformed_tables, store.share, now)
+            guests = await store.read(outbox.tables_with_pending_invitation, store.share, now)
             await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await self.presence.write()
 
@@ -158,7 +158,7 @@ class Publisher:
         """The tables that a sweep publishes, each with the deliveries that are due there."""
         store = self._manager.store
         behind, computers = (
-            await store.read(outbox.tables_behind, store.share, now),
+            await store.read(outbox.pending_tables, store.share, now),
             await store.read(table_queries.awaiting_computers, store.share, now),
         )
         pending: dict[int, tuple[Due, ...]] = {
@@ -167,8 +167,8 @@ class Publisher:
         if not self._retries.is_in_trouble:
             return pending
         unposted, undealt = (
-            await store.read(outbox.unposted_tables, store.share, now),
-            await store.read(outbox.undealt_tables, store.share, now),
+            await store.read(outbox.tables_with_pending_post, store.share, now),
+            await store.read(outbox.tables_with_pending_messages, store.share, now),
         )
         only_posts, only_hands = unposted - undealt - {*computers}, undealt - unposted - {*computers}
         return {
@@ -376,18 +376,18 @@ class Publisher:
     async def channel_deleted(self, table_id: int) -> None:
         """Goes on by direct message, since a table's channel is gone for good."""
         async with self.turns.hold(table_id):
-            await self._manager.store.write(outbox.lose_channel, table_id)
+            await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
         """Goes on by direct message, since nothing can be posted for now."""
         async with self.turns.hold(table_id):
-            await self._manager.store.write(outbox.block_channel, table_id, why)
+            await self._manager.store.write(outbox.record_blocked_channel, table_id, why)
         await self.publish(table_id)
 
     async def unblock_channel(self, table_id: int) -> None:
         """Posts again, at once what is owed."""
-        await self._manager.store.write(outbox.unblock_channel, table_id)
+        await self._manager.store.write(outbox.record_unblocked_channel, table_id)
         self._retries.reset(_post(table_id))
         await self.publish(table_id)
 

@@ -41,7 +41,7 @@ async def _check_tables(database: Database) -> int:
         fault = _fault(table, log, await store.read(archive.ending, table.id))
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
-    faults += (await rebuild.check(database)).differences
+    faults += (await rebuild.check_ratings(database)).differences
     if not faults:
         say(f"All is well: {count} tables match their moves, and every rating matches the games.")
         return OK
@@ -163,12 +163,12 @@ def ratings_command(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild_ratings(database: Database) -> int:
-    say(f"Recalculated {await rebuild.reckon_anew(database)} rating changes.")
+    say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 
 
 async def _check_ratings(database: Database) -> int:
-    checked = await rebuild.check(database)
+    checked = await rebuild.check_ratings(database)
     if checked.differences:
         say("These ratings don't match the games:")
         for difference in checked.differences:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
 from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER, SettingsError, load
 from bot.store import Database, connect, migrate
-from bot.store.file_lock import InUse, file_of, held
+from bot.store.file_lock import InUse, file_locked, file_of
 from bot.store.schema import metadata
 
 _AT_ONCE = 2_000
@@ -48,7 +48,7 @@ def run(source: str, target: str | None) -> int:
         say("The source and the target are the same database. Name another.")
         return MISUSED
     try:
-        with held(origin), held(copy):
+        with file_locked(origin), file_locked(copy):
             return asyncio.run(_run(origin, copy))
     except InUse as taken:
         say(str(taken))

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.ops.settings import SettingsError, load
 from bot.store import Age, Database, age, connect
-from bot.store.file_lock import InUse, held
+from bot.store.file_lock import InUse, file_locked
 from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
 OK, FAILED, MISUSED = 0, 1, 2
@@ -79,7 +79,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
     def alone(address: URL) -> int:
         try:
-            with held(_url(address)):
+            with file_locked(_url(address)):
                 return asyncio.run(_with_database(_url(address), work))
         except InUse as taken:
             say(str(taken))

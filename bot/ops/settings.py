@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.database import POOL
-from bot.tables.limits import USUAL, Limit, Limits
+from bot.tables.limits import DEFAULT_LIMITS, Limit, Limits
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Format = Literal["text", "json"]
@@ -69,12 +69,12 @@ class Settings(BaseSettings):
     alert_webhook: SecretStr | None = None
     backup_folder: Path | None = None
     backup_keep: int = Field(default=7, ge=1, le=10_000)
-    limit_tables: _Limited = USUAL.tables
-    limit_lobbies: _Limited = USUAL.lobbies
-    limit_practice: _Limited = USUAL.practice
-    limit_threads: _Limited = USUAL.threads
-    limit_films: _Limited = USUAL.films
-    limit_openings: _Limited = USUAL.openings
+    limit_tables: _Limited = DEFAULT_LIMITS.tables
+    limit_lobbies: _Limited = DEFAULT_LIMITS.lobbies
+    limit_practice: _Limited = DEFAULT_LIMITS.practice
+    limit_threads: _Limited = DEFAULT_LIMITS.threads
+    limit_films: _Limited = DEFAULT_LIMITS.films
+    limit_openings: _Limited = DEFAULT_LIMITS.openings
 
     @field_validator("discord_token", mode="before")
     @classmethod

@@ -27,12 +27,12 @@ def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievemen
     changes = book.enter(game)
     return changes, [
         Achievement(player.user_id, achievement, game.table_id, game.ended_at)
-        for player in memorable(game)
+        for player in eligible_players(game)
         for achievement in _achievements(game, player, before, book.standings)
     ]
 
 
-def memorable(game: Game) -> Iterator[Player]:
+def eligible_players(game: Game) -> Iterator[Player]:
     """Yield the players who played to the end and were not deleted."""
     return (player for player in game.players if not player.left and player.user_id > 0)
 
@@ -102,6 +102,6 @@ def medal(achievement: str) -> Medal:
     return medals().get(achievement, UNKNOWN)
 
 
-def commonness(achievement: str) -> int:
+def rarity_key(achievement: str) -> int:
     """Return a sort key for achievements: the rarest first."""
     return list(medals()).index(achievement) if achievement in medals() else len(medals())

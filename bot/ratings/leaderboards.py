@@ -11,9 +11,9 @@ from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, sel
 from bot.ratings.against_computers import LINEUPS
 from bot.ratings.profiles import Profile, profile
 from bot.ratings.rating_model import points
-from bot.ratings.seasons import ALL_TIME, before, season_of
+from bot.ratings.seasons import ALL_TIME, season_before, season_of
 from bot.store import Database, names, rating_histogram
-from bot.store.names import Called
+from bot.store.names import DisplayName
 from bot.store.rating_histogram import RatingHistogram
 from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
@@ -23,7 +23,7 @@ _Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int,
 
 
 @dataclass(frozen=True)
-class Listed:
+class BoardLine:
     """A user's standing on a board, and their skill before the last days if they played in them."""
 
     user_id: int
@@ -50,7 +50,7 @@ def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[
     return connection.execute(same).first() or connection.execute(later).first()
 
 
-def newest(connection: Connection, guild_id: int) -> Board | None:
+def newest_board(connection: Connection, guild_id: int) -> Board | None:
     """Return the board of the latest rated game on a server, or None."""
     changes = rating_changes.c
     query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
@@ -58,23 +58,25 @@ def newest(connection: Connection, guild_id: int) -> Board | None:
     return None if row is None else Board(guild_id, *row)
 
 
-def listed(
+def board_lines(
     connection: Connection, board: Board, season: str, since: int, *, rating: int, skip: int, most: int
-) -> list[Listed]:
+) -> list[BoardLine]:
     """Return up to `most` lines of a board, best first, from a rating on, after skipping `skip`.
 
     `since` is when the last days began.
     """
-    query = _listing(since).where(*_on(board, season), ratings.c.rating <= rating)
+    query = _line_query(since).where(*_on(board, season), ratings.c.rating <= rating)
     rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
-    return [_listed(row) for row in rows]
+    return [_line(row) for row in rows]
 
 
-def listed_of(connection: Connection, board: Board, season: str, since: int, user_id: int) -> Listed | None:
+def board_line_of(
+    connection: Connection, board: Board, season: str, since: int, user_id: int
+) -> BoardLine | None:
     """Return a user's line on a board, or None."""
-    query = _listing(since).where(*_on(board, season), ratings.c.user_id == user_id)
+    query = _line_query(since).where(*_on(board, season), ratings.c.user_id == user_id)
     row = connection.execute(query).first()
-    return None if row is None else _listed(row)
+    return None if row is None else _line(row)
 
 
 def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
@@ -84,7 +86,7 @@ def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
     return [*same, ratings.c.user_id + 0 > 0]
 
 
-def _listing(since: int) -> Select[*_Line]:
+def _line_query(since: int) -> Select[*_Line]:
     standing = ratings.c
     return select(
         standing.user_id,
@@ -96,12 +98,12 @@ def _listing(since: int) -> Select[*_Line]:
         standing.best,
         standing.form,
         standing.changed_at,
-        _lately(rating_changes.c.mu_before, since),
-        _lately(rating_changes.c.sigma_before, since),
+        _before_lately(rating_changes.c.mu_before, since),
+        _before_lately(rating_changes.c.sigma_before, since),
     )
 
 
-def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
+def _before_lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
     """Select a column of a user's first change since a time."""
     change, standing = rating_changes.c, ratings.c
     same = (
@@ -111,10 +113,10 @@ def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
     return query.order_by(change.at).limit(1).scalar_subquery()
 
 
-def _listed(row: Row[*_Line]) -> Listed:
+def _line(row: Row[*_Line]) -> BoardLine:
     user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
     lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
-    return Listed(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
+    return BoardLine(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
 
 
 PAGE = 10
@@ -128,9 +130,9 @@ class Ranked:
     """A line with its rank (ties share one), its movement in points, and the user's name."""
 
     rank: int
-    listed: Listed
+    listed: BoardLine
     movement: int | None
-    called: Called
+    called: DisplayName
 
 
 @dataclass(frozen=True)
@@ -172,10 +174,10 @@ class Leaderboards:
         """All time, this season, and the four before it."""
         found = [ALL_TIME, self.season]
         while len(found) < 6:
-            found.append(before(found[-1]))
+            found.append(season_before(found[-1]))
         return tuple(found)
 
-    async def has_boards(self, guild_id: int) -> list[Board]:
+    async def rated_boards(self, guild_id: int) -> list[Board]:
         """Return the rated boards of a server (or EVERYWHERE) that have standings."""
         found = await self._database.read(boards, guild_id)
         return [board for board in found if not is_against_computers(board.lineup)]
@@ -190,7 +192,7 @@ class Leaderboards:
 
     async def newest(self, guild_id: int) -> Board | None:
         """Return the board of the latest rated game on a server, or None."""
-        return await self._database.read(newest, guild_id)
+        return await self._database.read(newest_board, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
         """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
@@ -207,12 +209,12 @@ class Leaderboards:
         `user_id` asks for it; `place` is the server where names are shown.
         """
         lasts = season in (ALL_TIME, self.season)
-        look = _Look(board, season, number, user_id, place, self._now() - LATELY, lasts)
+        look = _PageQuery(board, season, number, user_id, place, self._now() - LATELY, lasts)
         return await self._database.read(look.page)
 
 
 @dataclass(frozen=True)
-class _Look:
+class _PageQuery:
     """A request for a page. `lasts`: the season goes on, so movements are shown."""
 
     board: Board
@@ -228,21 +230,21 @@ class _Look:
         number = min(self.number, max(people.count - 1, 0) // PAGE)
         listed = self._listed(connection, people, number * PAGE)
         where = (connection, self.board, self.season, self.since)
-        mine = listed_of(*where, self.user_id)
-        called = names.called(connection, self.place, {one.user_id for one in [*listed, mine] if one})
+        mine = board_line_of(*where, self.user_id)
+        called = names.display_names(connection, self.place, {one.user_id for one in [*listed, mine] if one})
         ranked = [self._ranked(one, people, called) for one in listed]
         own = None if mine is None else self._ranked(mine, people, called)
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
-    def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[Listed]:
+    def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
         """Return the lines of a page whose first line has index `first`."""
         if first >= people.count:
             return []
         rating = people.at(first)
         where = (connection, self.board, self.season, self.since)
-        return listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
+        return board_lines(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
-    def _ranked(self, one: Listed, people: RatingHistogram, called: Mapping[int, Called]) -> Ranked:
+    def _ranked(self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]) -> Ranked:
         # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)
@@ -254,6 +256,6 @@ def is_against_computers(lineup: str) -> bool:
     return lineup.startswith(AGAINST)
 
 
-def of_server(guild_id: int | None) -> int:
+def board_server(guild_id: int | None) -> int:
     """Return the server id of boards; EVERYWHERE in direct messages."""
     return guild_id or EVERYWHERE

@@ -82,7 +82,7 @@ class Ledger:
             changes.append(RatingChange(game.table_id, board, who, *news))
             for season in (ALL_TIME, season_of(game.ended_at)):
                 key = Key(board, season, who)
-                self.standings[key] = _longer(
+                self.standings[key] = _with_game(
                     self.standings.get(key), skills[who], score, place, game.ended_at
                 )
         return changes
@@ -107,7 +107,7 @@ def _places(sides: list[Side]) -> dict[int, int]:
     return {who: len(sides) if who in side.left else place for side, place in placed for who in side.skills}
 
 
-def _longer(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
+def _with_game(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
     """Return a standing with one more game; `score` is None if the player did not play it out."""
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
     scores = [one for one in (standing.best, score) if one is not None]

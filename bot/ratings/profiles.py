@@ -8,12 +8,21 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
-from bot.ratings.earned_achievements import commonness
+from bot.ratings.earned_achievements import rarity_key
 from bot.ratings.rating_model import points
 from bot.ratings.seasons import season_of
 from bot.store import Database, names, rating_histogram, rating_queries
-from bot.store.names import Called
-from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Key, Remembered, Skill, Standing, standings
+from bot.store.names import DisplayName
+from bot.store.rating_queries import (
+    AGAINST,
+    EVERYWHERE,
+    Board,
+    EarnedAchievement,
+    Key,
+    Skill,
+    Standing,
+    standings,
+)
 from bot.store.schema import rating_changes, ratings, results
 from engine.core.types import Seat
 from engine.game_registry import games
@@ -48,7 +57,7 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
     return sorted(found, key=lambda item: (-item[1].games, item[0]))
 
 
-def course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
+def rating_course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
     """Return a user's place and skill after each of their last `most` games on a board, oldest first."""
     change = rating_changes.c
     query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(*_on(board, user_id))
@@ -56,7 +65,7 @@ def course(connection: Connection, board: Board, user_id: int, most: int) -> lis
     return [Moment(at, placing, Skill(mu, sigma)) for at, placing, mu, sigma in reversed(rows)]
 
 
-def worst(connection: Connection, board: Board, user_id: int) -> int | None:
+def worst_score(connection: Connection, board: Board, user_id: int) -> int | None:
     """Return the lowest score that a user has played out on a board, or None."""
     query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
     found: int | None = connection.scalar(query)
@@ -114,7 +123,7 @@ def _on(board: Board, user_id: int) -> list[ColumnElement[bool]]:
     ]
 
 
-SHOWN = 200
+CHART_GAMES = 200
 """Number of last games in a chart."""
 
 
@@ -134,7 +143,7 @@ class Profile:
     from all servers, rarest first. `called` and `met` are the names of the user and the usual opponent.
     """
 
-    called: Called
+    called: DisplayName
     standings: tuple[tuple[Board, Standing], ...]
     rank: int
     among: int
@@ -142,8 +151,8 @@ class Profile:
     streaks: tuple[int, int]
     worst: int | None
     opponent: Opponent | None
-    met: Called | None
-    achievements: tuple[Remembered, ...]
+    met: DisplayName | None
+    achievements: tuple[EarnedAchievement, ...]
 
 
 async def profile(database: Database, guild_id: int, user_id: int, viewer: int) -> Profile | None:
@@ -162,34 +171,36 @@ def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) ->
     if not known:
         return None
     board, standing = known[0]
-    moments = course(connection, board, user_id, SHOWN)
+    moments = rating_course(connection, board, user_id, CHART_GAMES)
     people = rating_histogram.of_board(connection, board, "")
     opponent = usual_opponent(connection, board, user_id)
     return Profile(
-        names.called(connection, guild_id, [user_id])[user_id],
+        names.display_names(connection, guild_id, [user_id])[user_id],
         tuple(known),
         1 + people.above(standing.rating),
         people.count,
         tuple(Step(points(one.skill), one.placing == 1, season_of(one.at)) for one in moments),
         streaks([moment.placing for moment in moments]),
-        worst(connection, board, user_id),
+        worst_score(connection, board, user_id),
         opponent,
-        None if opponent is None else _met(connection, guild_id, user_id, opponent.user_id, viewer),
+        None if opponent is None else _opponent_name(connection, guild_id, user_id, opponent.user_id, viewer),
         tuple(
             sorted(
                 rating_queries.achievements_of(connection, user_id),
-                key=lambda one: commonness(one.achievement),
+                key=lambda one: rarity_key(one.achievement),
             )
         ),
     )
 
 
-def _met(connection: Connection, guild_id: int, user_id: int, other: int, viewer: int) -> Called:
+def _opponent_name(
+    connection: Connection, guild_id: int, user_id: int, other: int, viewer: int
+) -> DisplayName:
     """Return an opponent's name. Users who view their own career also see names from other servers."""
-    called = names.called(connection, guild_id, [other])[other]
+    called = names.display_names(connection, guild_id, [other])[other]
     if viewer != user_id or called.name is not None:
         return called
-    return called._replace(name=names.among_themselves(connection, user_id, other))
+    return called._replace(name=names.name_last_met(connection, user_id, other))
 
 
 def streaks(placings: list[int]) -> tuple[int, int]:

@@ -23,7 +23,7 @@ _BATCH = 5_000
 
 
 @dataclass(frozen=True)
-class Checked:
+class RatingsCheck:
     """The number of changes and standings checked, and the first differences found."""
 
     changes: int
@@ -31,39 +31,39 @@ class Checked:
     differences: tuple[str, ...]
 
 
-async def catch_up(database: Database) -> bool:
+async def rebuild_if_outdated(database: Database) -> bool:
     """Rebuild all ratings if they come from another method; return whether they did."""
     store = Store(database)
     if await store.read(key_values.read_value, MEMO) == METHOD:
         return False
-    await reckon_anew(database)
+    await rebuild(database)
     return True
 
 
-async def reckon_anew(database: Database) -> int:
+async def rebuild(database: Database) -> int:
     """Rebuild all ratings from the results in one transaction; return the number of changes."""
-    count = await database.write(_reckon)
+    count = await database.write(_rebuild)
     await Store(database).write(key_values.write_value, MEMO, METHOD)
     return count
 
 
-def _reckon(connection: Connection) -> int:
+def _rebuild(connection: Connection) -> int:
     advisory_lock(connection, RATINGS)
-    rating_queries.forget_ratings(connection)
-    rating_queries.forget_of_all_games(connection)
+    rating_queries.delete_ratings(connection)
+    rating_queries.delete_general_achievements(connection)
     book, count, earned = Ledger(), 0, list[Achievement]()
-    changes = _entered(connection, book, earned)
+    changes = _all_changes(connection, book, earned)
     while batch := list(islice(changes, _BATCH)):
         rating_queries.add_changes(connection, batch)
         count += len(batch)
-    _practise(connection, book)
+    _count_against_computers(connection, book)
     rating_queries.write_ratings(connection, book.standings)
-    rating_histogram.count_anew(connection)
+    rating_histogram.recount(connection)
     rating_queries.write_achievements(connection, earned)
     return count
 
 
-def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) -> Iterator[RatingChange]:
+def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]) -> Iterator[RatingChange]:
     """Yield all changes that the results make, in order, while filling `book` and `earned`."""
     for table_id, rows in rating_queries.rated_results(connection):
         changes, more = enter(book, game_of(table_id, rows))
@@ -71,13 +71,13 @@ def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) ->
         yield from changes
 
 
-def _practise(connection: Connection, book: Ledger) -> None:
+def _count_against_computers(connection: Connection, book: Ledger) -> None:
     """Count the games against computers."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
 
-async def check(database: Database, most: int = 20) -> Checked:
+async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
     """Compute all ratings from the results and compare them exactly with the stored ones.
 
     Writes nothing. Reports at most `most` differences.
@@ -85,33 +85,33 @@ async def check(database: Database, most: int = 20) -> Checked:
     return await database.read(_check, most)
 
 
-def _check(connection: Connection, most: int) -> Checked:
+def _check(connection: Connection, most: int) -> RatingsCheck:
     # Read one snapshot, since games may end concurrently.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
     for reckoned, kept in zip_longest(
-        _entered(connection, book, earned), rating_queries.all_changes(connection)
+        _all_changes(connection, book, earned), rating_queries.all_changes(connection)
     ):
         changes += 1
         if reckoned != kept:
             found.append(f"reckoned {reckoned}, kept {kept}")
             # One extra or missing game misaligns all later changes.
-            return Checked(changes, 0, tuple(found))
-    _practise(connection, book)
+            return RatingsCheck(changes, 0, tuple(found))
+    _count_against_computers(connection, book)
     kept_standings = dict(rating_queries.all_standings(connection))
     for key in sorted(book.standings.keys() | kept_standings.keys()):
         if book.standings.get(key) != kept_standings.get(key):
             found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
-    for achievement in sorted(set(earned) ^ rating_queries.of_all_games(connection)):
+    for achievement in sorted(set(earned) ^ rating_queries.general_achievements(connection)):
         found.append(f"{achievement}: reckoned or kept, but not both")
     found += _miscounted(connection, book)
-    return Checked(changes, len(kept_standings), tuple(found[:most]))
+    return RatingsCheck(changes, len(kept_standings), tuple(found[:most]))
 
 
 def _miscounted(connection: Connection, book: Ledger) -> Iterator[str]:
     """Yield the places where the stored count differs from the computed one."""
-    reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.everywhere(connection)
+    reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:
             yield f"{place}: {reckoned[place]} people stand there, {kept[place]} are counted"

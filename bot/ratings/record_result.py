@@ -8,43 +8,45 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.ratings import against_computers, wrong_clock
-from bot.ratings.earned_achievements import enter, memorable
+from bot.ratings.earned_achievements import eligible_players, enter
 from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
 from bot.store import rating_histogram, rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
-from bot.store.rating_queries import BETWEEN, Achievement
+from bot.store.rating_queries import KEY_SEPARATOR, Achievement
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT
 
 
-def record(change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]) -> None:
+def record_result(
+    change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]
+) -> None:
     """Insert the results, one row per seat. Rate the game if it counts, and add what each seat `earned`."""
-    rated = counts(change.table.rated, rows)
+    rated = is_rated_game(change.table.rated, rows)
     if not rated:
-        change.results([{**row, "rated": False} for row in rows])
+        change.insert_results([{**row, "rated": False} for row in rows])
         change.within(against_computers.record, rows)
         return
     # A user who was never rated has no row yet that could be locked.
     change.within(advisory_lock, RATINGS)
     game = change.within(_in_order, game_of(change.table.id, rows))
-    change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
+    change.insert_results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
     change.within(rate, game)
     change.within(rating_queries.write_achievements, own_achievements(game, earned))
 
 
 def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:
     """Yield the achievements by the game's own rules; `earned` are their keys by seat."""
-    remembered = {player.user_id for player in memorable(game)}
+    remembered = {player.user_id for player in eligible_players(game)}
     for player, own in zip(game.players, earned, strict=True):
         if player.user_id in remembered:
             for achievement in own:
-                named = f"{game.game}{BETWEEN}{achievement}"
+                named = f"{game.game}{KEY_SEPARATOR}{achievement}"
                 yield Achievement(player.user_id, named, game.table_id, game.ended_at)
 
 
-def counts(wanted: bool, rows: Sequence[SeatResult]) -> bool:
+def is_rated_game(wanted: bool, rows: Sequence[SeatResult]) -> bool:
     """Tell whether a game is rated: `wanted`, between people, not abandoned early."""
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
@@ -68,8 +70,8 @@ def _in_order(connection: Connection, game: Game) -> Game:
     """
     standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
-    if last > game.ended_at + wrong_clock.AHEAD:
-        last = wrong_clock.correct(connection, game)
+    if last > game.ended_at + wrong_clock.TOLERANCE:
+        last = wrong_clock.correct_dates(connection, game)
     return replace(game, ended_at=max(game.ended_at, last + 1))
 
 

@@ -16,13 +16,13 @@ def season_of(at: int) -> str:
     return f"{moment.year:04}q{(moment.month + 2) // 3}"
 
 
-def before(season: str) -> str:
+def season_before(season: str) -> str:
     """Return the season before one. Raises ValueError for invalid text."""
-    year, quarter = parts(season)
+    year, quarter = season_parts(season)
     return f"{year - 1:04}q4" if quarter == 1 else f"{year:04}q{quarter - 1}"
 
 
-def parts(season: str) -> tuple[int, int]:
+def season_parts(season: str) -> tuple[int, int]:
     """Return a season's year and quarter. Raises ValueError for invalid text."""
     match = _WRITTEN.fullmatch(season)
     if match is None or not season.isascii():

@@ -14,11 +14,11 @@ from bot.store.schema import achievements, key_values, rating_changes, ratings, 
 
 MEMO = "ratings"
 """The key under which the rating method is stored; without it, ratings are rebuilt at the next start."""
-AHEAD = 24 * 60 * 60
+TOLERANCE = 24 * 60 * 60
 """Seconds by which a result may be ahead of the clock, to allow for small corrections."""
 
 
-def correct(connection: Connection, game: Game) -> int:
+def correct_dates(connection: Connection, game: Game) -> int:
     """Redate results of a game's players that are ahead of it; return the latest date.
 
     Their order is kept. Standings of the wrong season are corrected at the next start.
@@ -27,11 +27,11 @@ def correct(connection: Connection, game: Game) -> int:
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
     wrong = (
         select(rating_changes.c.table_id)
-        .where(own, at > game.ended_at + AHEAD)
+        .where(own, at > game.ended_at + TOLERANCE)
         .group_by(rating_changes.c.table_id)
     )
     found = connection.scalars(wrong.order_by(func.min(at))).all()
-    right = select(func.max(at)).where(own, at <= game.ended_at + AHEAD)
+    right = select(func.max(at)).where(own, at <= game.ended_at + TOLERANCE)
     first = 1 + max(connection.scalar(right) or 0, game.ended_at - len(found) - 1)
     for number, table_id in enumerate(found):
         _date(connection, table_id, first + number)

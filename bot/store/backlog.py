@@ -10,13 +10,13 @@ from sqlalchemy import Table as Rows
 
 from bot.store.schema import (
     AWAITING,
+    GUEST_PENDING,
     LIVE,
     LOBBY,
     OFFERED,
     OPENING,
-    OWED,
+    PENDING,
     PLAYING,
-    UNTOLD,
     WAITING,
     Condition,
     invitations,
@@ -39,10 +39,10 @@ _PENDING = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
     func.min(tables.c.changed_at),
-    _number(invitations, UNTOLD),
+    _number(invitations, GUEST_PENDING),
     _number(jobs, jobs.c.due_at <= bindparam("now")),
     _number(tables, AWAITING),
-).where(OWED)
+).where(PENDING)
 _TABLES = select(
     _number(tables, LIVE), *(_number(tables, WAITING, tables.c.status == status) for status in _WAITING)
 )

@@ -56,7 +56,7 @@ class TableColumns(StepColumns, total=False):
     language: str
 
 
-class OwedColumns(TableColumns, total=False):
+class PendingColumns(TableColumns, total=False):
     """The same, and the lowest version that any of its players was sent."""
 
     dm_version: int

@@ -30,7 +30,7 @@ POOL = 10
 """The default number of connections to a database server per process."""
 CONNECTING = 5.0
 """Seconds within which a database server must accept a connection."""
-_OUT_OF_LUCK = frozenset({"40001", "40P01"})
+_RETRYABLE = frozenset({"40001", "40P01"})
 """SQLSTATE codes of transactions that lost a conflict and can be retried."""
 _TRIES = 5
 SYNCHRONOUS = "FULL"
@@ -146,7 +146,7 @@ class _Server(Database):
             try:
                 return await self._once(begin, work)
             except DBAPIError as error:
-                if getattr(error.orig, "sqlstate", None) not in _OUT_OF_LUCK:
+                if getattr(error.orig, "sqlstate", None) not in _RETRYABLE:
                     raise
         return await self._once(begin, work)
 

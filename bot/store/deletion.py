@@ -38,7 +38,7 @@ from bot.store.schema import (
 )
 
 
-def forget(connection: Connection, user_id: int, name: str) -> None:
+def delete_user(connection: Connection, user_id: int, name: str) -> None:
     """Delete a user who has no running games; in games with others `name` replaces theirs.
 
     A random id replaces the user's. Results and skills keep it, since the ratings of others derive from them.
@@ -48,10 +48,10 @@ def forget(connection: Connection, user_id: int, name: str) -> None:
         connection.scalars(select(tables.c.id).where(tables.c.host_id == user_id))
     )
     alone = [table_id for table_id in sorted(mine) if not _has_others(connection, table_id, user_id)]
-    _forget_wishes(connection, user_id)
+    _delete_personal_rows(connection, user_id)
     _rename(connection, user_id, FORMER - secrets.randbits(62), name)
     for table_id in alone:
-        empty(connection, table_id)
+        empty_table(connection, table_id)
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
@@ -61,7 +61,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
 
 
-def _forget_wishes(connection: Connection, user_id: int) -> None:
+def _delete_personal_rows(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     in_direct_messages = open_messages.c.channel_id.in_(written_to)
     edited = select(open_messages.c.message_id).where(in_direct_messages)
@@ -88,10 +88,10 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
         "to_notify": False,
         "shows_hand": False,
     }
-    somebody = {"user_id": number, "name": name}
-    connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
-    connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))
-    rating_histogram.leave(connection, user_id)
+    identity = {"user_id": number, "name": name}
+    connection.execute(update(seats).where(seats.c.user_id == user_id).values(**identity, **nothing))
+    connection.execute(update(results).where(results.c.user_id == user_id).values(**identity))
+    rating_histogram.remove_user(connection, user_id)
     # Games against computers are deleted; no other user's rating derives from them.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))
@@ -101,7 +101,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
         connection.execute(update(tables).where(named == user_id).values({named: number}))
 
 
-def empty(connection: Connection, table_id: int) -> None:
+def empty_table(connection: Connection, table_id: int) -> None:
     """Delete everything of a game against computers but the table's row, so that its number is not reused."""
     for rows in (
         moves,

@@ -49,14 +49,14 @@ def has_used_bot(connection: Connection, user_id: int) -> bool:
     return bool(connection.scalar(_HAS_USED, {"of_user": user_id}))
 
 
-AT_ONCE = 20
+BUCKET_SIZE = 20
 """New conversations that may be opened in a row."""
-EVERY = 3
+REFILL_SECONDS = 3
 """Seconds after which another may be opened."""
-QUARANTINED, TOO_FAST, UNWELCOME = 20026, 40003, 50278
+QUARANTINED, TOO_FAST, NOT_ACCEPTED = 20026, 40003, 50278
 """Discord's error codes: the bot is taken for a spammer; too many conversations were opened; the user accepts
 no messages from the bot, mostly because they share no server."""
-STOPS = {QUARANTINED: 24 * 60 * 60, TOO_FAST: 60 * 60, UNWELCOME: 10 * 60}
+STOPS = {QUARANTINED: 24 * 60 * 60, TOO_FAST: 60 * 60, NOT_ACCEPTED: 10 * 60}
 """Seconds for which no conversation is opened after each code."""
 MEMO = "conversations"
 
@@ -64,7 +64,7 @@ MEMO = "conversations"
 class Pace(Struct, frozen=True):
     """A token bucket for new conversations; empty until `stopped_until`, which error `code` has set."""
 
-    left: float = AT_ONCE
+    left: float = BUCKET_SIZE
     counted: int = 0
     stopped_until: int = 0
     code: int = 0
@@ -84,7 +84,7 @@ class Pace(Struct, frozen=True):
 
     def _left(self, now: int) -> float:
         # A clock that is set back must not remove tokens.
-        return min(AT_ONCE, self.left + max(0, now - self.counted) / EVERY)
+        return min(BUCKET_SIZE, self.left + max(0, now - self.counted) / REFILL_SECONDS)
 
 
 def read_pace(memo: str | None) -> Pace:

@@ -32,7 +32,7 @@ class InUse(Exception):
 
 
 @contextmanager
-def held(url: str) -> Iterator[None]:
+def file_locked(url: str) -> Iterator[None]:
     """Hold the lock on a database file, if the URL names one. Raises InUse.
 
     A database server needs no lock, since several processes may share it.

@@ -31,7 +31,7 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
     Return 0 if they are at most `patience`. Downtime is time in which no process served the share's servers;
     it counts for no clock and no lobby.
     """
-    former = sharding.sign(connection, share, now)
+    former = sharding.record_sign_of_life(connection, share, now)
     silent_since = now if former is None else former
     silence = now - silent_since
     if silence <= patience:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, bindparam, func, insert, select, upda
 from bot.store import outbox_attempts
 from bot.store.columns import InvitationColumns
 from bot.store.records import Invitation, Player
-from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invitations
+from bot.store.schema import ASKED, FIRST_GUEST, GUEST_PENDING, JOINED, OUTDATED, invitations
 
 _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
 _OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
@@ -51,13 +51,13 @@ def write(
         connection.execute(_INVITED, rows)
 
 
-def settle(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
+def set_status(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
     """Set the status of some users' invitations; return how many were invited."""
     mine = {"of_table": table_id, "of_users": user_ids}
     return connection.execute(_SOME, {**mine, "status": status}).rowcount
 
 
-def settle_all(connection: Connection, table_id: int, status: str) -> None:
+def close_all(connection: Connection, table_id: int, status: str) -> None:
     """Set the status of all invitations that still count."""
     connection.execute(_STANDING, {"of_table": table_id, "status": status})
 
@@ -74,18 +74,20 @@ def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
 
 
-def untold() -> Select[int]:
+def tables_to_notify() -> Select[int]:
     """Build the query for tables with a pending invitation message."""
-    return select(invitations.c.table_id).where(UNTOLD)
+    return select(invitations.c.table_id).where(GUEST_PENDING)
 
 
-def note(connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
+def record_message(
+    connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]
+) -> None:
     """Record what a guest's message shows and which message it is, and end its send attempt."""
     mine = {"of_table": invitation.table_id, "of_user": invitation.user_id}
     connection.execute(_ONE, {**mine, **columns})
-    outbox_attempts.end(connection, invitation.table_id, sending(invitation))
+    outbox_attempts.end(connection, invitation.table_id, attempt_key(invitation))
 
 
-def sending(invitation: Invitation) -> int:
+def attempt_key(invitation: Invitation) -> int:
     """Return the key of an invitation's send attempt, used in place of a seat."""
     return FIRST_GUEST - invitation.number

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
-from bot.store.deletion import empty
+from bot.store.deletion import empty_table
 from bot.store.dialects import insertion
 from bot.store.schema import FINISHED, PLAYING, match_games, tables
 
@@ -21,7 +21,7 @@ class MatchGame(NamedTuple):
     table_id: int
 
 
-def begin(connection: Connection, game: MatchGame) -> bool:
+def add_game(connection: Connection, game: MatchGame) -> bool:
     """Insert a user's game of a deal; return False if there is one already."""
     added = insertion(connection, match_games).values(**game._asdict())
     return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
@@ -46,10 +46,10 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
     return [MatchGame(*row) for row in connection.execute(by_deal)]
 
 
-def forget_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
+def delete_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
     """Delete unfinished games of matches that are over."""
     begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
     query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
     for table_id in list(connection.scalars(query)):
-        empty(connection, table_id)
+        empty_table(connection, table_id)
         connection.execute(delete(match_games).where(match_games.c.table_id == table_id))

@@ -22,18 +22,18 @@ _LENGTH = 4
 _DRAWN = select(key_values.c.text).where(key_values.c.name == _KEY)
 
 
-class Called(NamedTuple):
+class DisplayName(NamedTuple):
     """What a user is shown as: a name, or a label with the code if there is none."""
 
     name: str | None
     code: str
 
 
-def called(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, Called]:
+def display_names(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, DisplayName]:
     """Return what users are shown as on a server; in direct messages (EVERYWHERE) by public names only."""
     known = _public(connection, user_ids) | (_used(connection, place, user_ids) if place else {})
     key = _key(connection) or ""
-    return {user_id: Called(known.get(user_id), _code(key, place, user_id)) for user_id in user_ids}
+    return {user_id: DisplayName(known.get(user_id), _code(key, place, user_id)) for user_id in user_ids}
 
 
 def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
@@ -62,7 +62,7 @@ def public_name(connection: Connection, user_id: int) -> str | None:
     return _public(connection, [user_id]).get(user_id)
 
 
-def among_themselves(connection: Connection, user_id: int, other: int) -> str | None:
+def name_last_met(connection: Connection, user_id: int, other: int) -> str | None:
     """Return the name of `other` in the last game that both users played; None if there is none."""
     mine, theirs = results.alias().c, results.alias().c
     met = (mine.user_id == user_id, theirs.table_id == mine.table_id, theirs.user_id == other)

@@ -19,11 +19,11 @@ from bot.store import (
     sharding,
     table_queries,
 )
-from bot.store.columns import HandColumns, OwedColumns, PostColumns, TableColumns
+from bot.store.columns import HandColumns, PendingColumns, PostColumns, TableColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
-from bot.store.schema import BLOCKED, CHANNEL, OWED, UNDEALT, UNPOSTED, seats, tables
+from bot.store.schema import BLOCKED, CHANNEL, DM_PENDING, PENDING, POST_PENDING, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_queries import TableReading
 from bot.store.transaction import update_seat, update_table
@@ -31,13 +31,13 @@ from bot.store.transaction import update_seat, update_table
 _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
-_CALLED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
+_MENTIONED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
 _HAND = select(seats.c.user_id, seats.c.dm_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
 _BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
-MOST_UNTRIED = 1024
+MOST_REMEMBERED = 1024
 """Tables whose recorded attempts are remembered. Forgetting one only costs a search for the message."""
 
 Note = Callable[[Connection], object]
@@ -85,7 +85,7 @@ class Outbox:
         """Remember attempts, by seat, that a step has recorded and that this process will make."""
         if attempts:
             self._untried.setdefault(table_id, {}).update(attempts)
-        while len(self._untried) > MOST_UNTRIED:
+        while len(self._untried) > MOST_REMEMBERED:
             self._untried.popitem(last=False)
 
     def forget(self, table_id: int) -> None:
@@ -100,27 +100,33 @@ class Outbox:
         return await self._database.write(outbox_attempts.begin, table_id, seat, at)
 
 
-def tables_behind(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
+def pending_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
     """Return the tables with pending messages, longest waiting first.
 
     With a share: those on its servers, and on servers that no running process serves.
     """
-    return sharding.due(connection, OWED, share, now)
+    return sharding.due(connection, PENDING, share, now)
 
 
-def unposted_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
-    """Return the tables with a pending post; share as in `tables_behind`."""
-    return frozenset(sharding.due(connection, UNPOSTED, share, now))
+def tables_with_pending_post(
+    connection: Connection, share: ShardRange | None, now: int = 0
+) -> frozenset[int]:
+    """Return the tables with a pending post; share as in `pending_tables`."""
+    return frozenset(sharding.due(connection, POST_PENDING, share, now))
 
 
-def undealt_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
-    """Return the tables with a pending direct message; share as in `tables_behind`."""
-    return frozenset(sharding.due(connection, UNDEALT, share, now))
+def tables_with_pending_messages(
+    connection: Connection, share: ShardRange | None, now: int = 0
+) -> frozenset[int]:
+    """Return the tables with a pending direct message; share as in `pending_tables`."""
+    return frozenset(sharding.due(connection, DM_PENDING, share, now))
 
 
-def uninformed_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the tables with a pending invitation message; share as in `tables_behind`."""
-    return tuple(connection.scalars(_untold(sharding.looked_after(connection, share, now))))
+def tables_with_pending_invitation(
+    connection: Connection, share: ShardRange | None, now: int = 0
+) -> tuple[int, ...]:
+    """Return the tables with a pending invitation message; share as in `pending_tables`."""
+    return tuple(connection.scalars(_tables_to_notify(sharding.served_shards(connection, share, now))))
 
 
 def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
@@ -140,7 +146,7 @@ def record_lobby(connection: Connection, table: Table) -> None:
     connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
 
 
-def unblock_channel(connection: Connection, table_id: int) -> None:
+def record_unblocked_channel(connection: Connection, table_id: int) -> None:
     """Record that posts are accepted again."""
     update_table(connection, table_id, {"post_blocked_reason": None})
 
@@ -172,14 +178,14 @@ def record_post(
     _note_post(connection, table_id, noted)
     if calling:
         called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
-        connection.execute(_CALLED, called)
+        connection.execute(_MENTIONED, called)
     for seat, at in (later or {}).items():
         notification_queries.set_due(connection, table_id, seat, at)
 
 
 @cache
-def _untold(share: ShardRange | None) -> Select[int]:
-    return select(tables.c.id).where(tables.c.id.in_(invitations.untold()), *sharding.own(share))
+def _tables_to_notify(share: ShardRange | None) -> Select[int]:
+    return select(tables.c.id).where(tables.c.id.in_(invitations.tables_to_notify()), *sharding.own(share))
 
 
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
@@ -233,17 +239,17 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandCo
         update_seat(connection, table_id, seat, columns)
 
 
-def lose_channel(connection: Connection, table_id: int) -> None:
+def record_lost_channel(connection: Connection, table_id: int) -> None:
     """Record that the channel is gone: its post is no longer pending, direct messages are."""
-    gone: OwedColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
+    gone: PendingColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
     gone["dm_version"] = 0
-    told = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
-    connection.execute(told.values(**gone))
+    lost = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
+    connection.execute(lost.values(**gone))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))
     outbox_attempts.end(connection, table_id, CHANNEL)
 
 
-def block_channel(connection: Connection, table_id: int, why: str) -> None:
+def record_blocked_channel(connection: Connection, table_id: int, why: str) -> None:
     """Record why posts are rejected for now, and make a direct message to each player pending."""
-    update_table(connection, table_id, OwedColumns(post_blocked_reason=why, dm_version=0))
+    update_table(connection, table_id, PendingColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

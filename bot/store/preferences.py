@@ -12,7 +12,7 @@ from bot.store import deletion, jobs, rows
 from bot.store.columns import PreferenceColumns
 from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import Job
-from bot.store.records import USUAL_WISHES, Interval
+from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
 from bot.store.transaction import TableTransaction
 
@@ -28,7 +28,7 @@ class PersonTransaction:
         self.now = now
         self.user_id = user_id
         advisory_lock(connection, PERSON, user_id)
-        self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+        self.wishes = rows.wishes(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
         """Write columns of the user's preferences."""
@@ -97,4 +97,4 @@ class PersonTransaction:
         """Delete the data of a user without running games; `name` replaces theirs."""
         # A game that is being rated must finish before the user's id is replaced.
         advisory_lock(self._connection, RATINGS)
-        deletion.forget(self._connection, self.user_id, name)
+        deletion.delete_user(self._connection, self.user_id, name)

@@ -37,7 +37,7 @@ class Best(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Broken:
+class BrokenRecord:
     """A broken record: the new one and the one before."""
 
     board: Board
@@ -50,7 +50,7 @@ class Outcome:
     """What a rated game changed; empty if the game was not rated."""
 
     gains: tuple[Gain, ...] = ()
-    broken: Broken | None = None
+    broken: BrokenRecord | None = None
     achievements: tuple[Earned, ...] = ()
 
     def of(self, user_id: int) -> Gain | None:
@@ -58,7 +58,7 @@ class Outcome:
         return next((gain for gain in self.gains if gain.user_id == user_id), None)
 
 
-NOTHING = Outcome()
+NO_EFFECTS = Outcome()
 _CHANGE = rating_changes.c
 _CHANGED = (
     select(rating_changes)
@@ -87,7 +87,7 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     """Return what a game changed; later games do not alter the answer."""
     rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
-        return NOTHING
+        return NO_EFFECTS
     gains = tuple(_gain(connection, row) for row in rows)
     return Outcome(gains, _broken(connection, rows), tuple(_earned(connection, table_id)))
 
@@ -104,7 +104,7 @@ def _gain(connection: Connection, row: AnyRow) -> Gain:
     )
 
 
-def _broken(connection: Connection, rows: Sequence[AnyRow]) -> Broken | None:
+def _broken(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
     """Return the record that a game broke on its server. The first game breaks none."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
@@ -113,7 +113,7 @@ def _broken(connection: Connection, rows: Sequence[AnyRow]) -> Broken | None:
     before = _best_before(connection, board, rows[0].at)
     if before is None or before.score >= max(scores):
         return None
-    return Broken(board, _best(connection, rows[0].table_id, max(scores)), before)
+    return BrokenRecord(board, _best(connection, rows[0].table_id, max(scores)), before)
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:

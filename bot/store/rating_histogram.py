@@ -89,7 +89,7 @@ def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
     )
 
 
-def leave(connection: Connection, user_id: int) -> None:
+def remove_user(connection: Connection, user_id: int) -> None:
     """Remove a user from all counts."""
     query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
     rows = connection.execute(query).all()
@@ -122,7 +122,7 @@ def _row(place: Place, people: int) -> _Counted:
     )
 
 
-def count_anew(connection: Connection) -> None:
+def recount(connection: Connection) -> None:
     """Rebuild all counts from the standings."""
     connection.execute(delete(rating_histogram))
     counted = select(*BOARD, ratings.c.rating, func.count()).where(ratings.c.user_id > 0)
@@ -130,7 +130,7 @@ def count_anew(connection: Connection) -> None:
     connection.execute(insert(rating_histogram).from_select(list(rating_histogram.c), rows))
 
 
-def everywhere(connection: Connection) -> Counter[Place]:
+def all_counts(connection: Connection) -> Counter[Place]:
     """Return all stored counts, by place."""
     rows = connection.execute(select(rating_histogram))
     return Counter({Place(Board(*row[:3]), row.season, row.rating): row.people for row in rows})

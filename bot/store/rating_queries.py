@@ -154,13 +154,13 @@ def rated_results(
         yield table_id, cast("list[RecordedResult]", list(own))
 
 
-def forget_ratings(connection: Connection) -> None:
+def delete_ratings(connection: Connection) -> None:
     """Delete all standings and changes; results are kept."""
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
 
 
-BETWEEN = ":"
+KEY_SEPARATOR = ":"
 """Separates a game's key from its own achievement. Achievements of all games have no key."""
 
 
@@ -173,7 +173,7 @@ class Achievement(NamedTuple):
     at: int
 
 
-class Remembered(NamedTuple):
+class EarnedAchievement(NamedTuple):
     """An achievement, how often a user earned it, and when last."""
 
     achievement: str
@@ -187,24 +187,24 @@ def write_achievements(connection: Connection, earned: Iterable[Achievement]) ->
         connection.execute(insert(achievements), rows)
 
 
-def achievements_of(connection: Connection, user_id: int) -> list[Remembered]:
+def achievements_of(connection: Connection, user_id: int) -> list[EarnedAchievement]:
     """Return a user's achievements, newest first."""
     achievement, last = achievements.c.achievement, func.max(achievements.c.at)
     query = (
         select(achievement, func.count(), last).where(achievements.c.user_id == user_id).group_by(achievement)
     )
-    return [Remembered(*row) for row in connection.execute(query.order_by(last.desc(), achievement))]
+    return [EarnedAchievement(*row) for row in connection.execute(query.order_by(last.desc(), achievement))]
 
 
-def of_all_games(connection: Connection) -> set[Achievement]:
+def general_achievements(connection: Connection) -> set[Achievement]:
     """Return the achievements that follow from results alone, not from a game's own rules."""
     one = achievements.c
     query = select(one.user_id, one.achievement, one.table_id, one.at).where(
-        ~one.achievement.contains(BETWEEN)
+        ~one.achievement.contains(KEY_SEPARATOR)
     )
     return {Achievement(*row) for row in connection.execute(query)}
 
 
-def forget_of_all_games(connection: Connection) -> None:
+def delete_general_achievements(connection: Connection) -> None:
     """Delete the achievements that follow from results alone."""
-    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(BETWEEN)))
+    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(KEY_SEPARATOR)))

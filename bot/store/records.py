@@ -53,7 +53,7 @@ class Preferences:
     absences: tuple[Interval, ...] = ()
 
 
-USUAL_WISHES = Preferences()
+DEFAULT_PREFERENCES = Preferences()
 """The preferences of a user who has set none."""
 
 
@@ -133,7 +133,7 @@ class Player:
     shows_hand: bool = False
     helped: bool = False
     planned: str | None = field(default=None, repr=False)
-    wishes: Preferences = USUAL_WISHES
+    wishes: Preferences = DEFAULT_PREFERENCES
 
     @property
     def is_present(self) -> bool:

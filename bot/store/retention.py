@@ -53,7 +53,7 @@ def purge_expired(connection: Connection, now: int) -> bool:
     called_off = _oldest(connection, CANCELLED, now - LOBBIES)
     if over:
         _put_away(connection, over)
-        match_games.forget_unfinished(connection, over)
+        match_games.delete_unfinished(connection, over)
     if called_off:
         _empty(connection, called_off)
     connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
@@ -82,5 +82,5 @@ def _empty(connection: Connection, found: list[int]) -> None:
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))
-    nobody = {"host_id": 0, "starter_id": None}
-    connection.execute(update(tables).where(tables.c.id.in_(found)).values(**nobody))
+    no_users = {"host_id": 0, "starter_id": None}
+    connection.execute(update(tables).where(tables.c.id.in_(found)).values(**no_users))

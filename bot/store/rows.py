@@ -14,7 +14,7 @@ from sqlalchemy import Connection, ScalarSelect, bindparam, cast, func, select
 from sqlalchemy import String as Text
 from sqlalchemy import Table as Rows
 
-from bot.store.records import USUAL_WISHES, Interval, Logged, Player, Preferences, Progress, Table
+from bot.store.records import DEFAULT_PREFERENCES, Interval, Logged, Player, Preferences, Progress, Table
 from bot.store.schema import (
     AnyRow,
     AnySelect,
@@ -93,7 +93,7 @@ def _table(rows: Sequence[AnyRow]) -> Table:
 def _player(row: Fields) -> Player:
     seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
     # All columns are NULL if the player has no row of preferences.
-    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else _preferences(wishes)))
+    return Player(*(*seat, DEFAULT_PREFERENCES if wishes[0] is None else _preferences(wishes)))
 
 
 def _preferences(row: Fields) -> Preferences:
@@ -115,7 +115,7 @@ def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Prefere
 
 def preferences(connection: Connection, user_id: int) -> Preferences:
     """Return a user's preferences; the defaults if they have none."""
-    return wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+    return wishes(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:

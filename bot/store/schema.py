@@ -77,13 +77,13 @@ EVERYWHERE = 0
 LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
 PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}', '{ON_HOLD}')")
 WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
-OWED = text("(published_version < version OR dm_version < version)")
-UNPOSTED = text(f"{OWED.text} AND published_version < version")
-UNDEALT = text(f"{OWED.text} AND dm_version < version")
+PENDING = text("(published_version < version OR dm_version < version)")
+POST_PENDING = text(f"{PENDING.text} AND published_version < version")
+DM_PENDING = text(f"{PENDING.text} AND dm_version < version")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
 BLOCKED = text("post_blocked_reason IS NOT NULL")
-UNTOLD = text("(shown IS NULL OR shown <> status)")
+GUEST_PENDING = text("(shown IS NULL OR shown <> status)")
 OF_A_USER = text("user_id <> 0")
 AT_A_TABLE = text("table_id <> 0")
 PASSING = text(
@@ -134,7 +134,7 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     # The clock setting (`tables.clock`). NULL: none chosen yet.
     Column("clock", String(40), nullable=True),
-    # The server's default clock. NULL: `clock.USUAL`.
+    # The server's default clock. NULL: `clock.DEFAULT_CLOCK`.
     Column("usual_clock", String(40), nullable=True),
     # When a full lobby starts automatically, unless its host wants to wait.
     Column("starts_at", BigInteger, nullable=True),
@@ -169,7 +169,7 @@ tables = Table(
     Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_live_guild", "guild_id", sqlite_where=LIVE, postgresql_where=LIVE),
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
-    Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
+    Index("ix_tables_owed", "changed_at", sqlite_where=PENDING, postgresql_where=PENDING),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
     Index("ix_tables_shut_out", "guild_id", sqlite_where=BLOCKED, postgresql_where=BLOCKED),
     Index("ix_tables_host_id", "host_id"),
@@ -317,7 +317,7 @@ invitations = Table(
     Column("silent", Boolean, nullable=False, server_default=false()),
     Column("channel_id", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
-    Index("ix_invitations_untold", "table_id", sqlite_where=UNTOLD, postgresql_where=UNTOLD),
+    Index("ix_invitations_untold", "table_id", sqlite_where=GUEST_PENDING, postgresql_where=GUEST_PENDING),
 )
 
 # Invitations to a user from another, whose keyed hash is stored: the times of the last hour (JSON), and the

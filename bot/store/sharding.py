@@ -14,9 +14,9 @@ from sqlalchemy import Column, ColumnElement, Connection, Integer, Select, bindp
 from bot.store.dialects import upsert
 from bot.store.schema import Condition, processes, tables
 
-SIGN = 10
+HEARTBEAT_SECONDS = 10
 """Seconds between heartbeats of a process."""
-GONE = 30
+GONE_AFTER = 30
 """Seconds without a heartbeat after which other processes deliver a process's pending messages."""
 _SHARD = 22
 """Bits by which a server's id is shifted to compute its shard."""
@@ -62,7 +62,7 @@ def _read(name: str) -> ShardRange | None:
     return None if name == EVERYTHING else ShardRange.named(name)
 
 
-def sign(connection: Connection, share: ShardRange | None, now: int) -> int | None:
+def record_sign_of_life(connection: Connection, share: ShardRange | None, now: int) -> int | None:
     """Store a heartbeat; return the last one before from any process with common servers, or None."""
     signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name
@@ -75,11 +75,11 @@ def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
     return [] if share is None else [share.serves(tables.c.guild_id)]
 
 
-def looked_after(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
+def served_shards(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
     """Return the shards whose messages a process delivers: its own, and those no live process serves."""
     if share is None:
         return None
-    shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE})]
+    shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE_AFTER})]
     if None in shares:
         return share
     alive = {shard for other in shares if other and other.count == share.count for shard in other.ids}
@@ -88,7 +88,7 @@ def looked_after(connection: Connection, share: ShardRange | None, now: int) -> 
 
 def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
     """Return the tables that meet a condition and that this process looks after, longest waiting first."""
-    return tuple(connection.scalars(_due(condition, looked_after(connection, share, now))))
+    return tuple(connection.scalars(_due(condition, served_shards(connection, share, now))))
 
 
 @cache

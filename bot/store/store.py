@@ -92,7 +92,7 @@ class Store:
             self._known.keep(table)
         return table
 
-    async def unchanged(self, table_id: int) -> Table | None:
+    async def cached_table(self, table_id: int) -> Table | None:
         """Return the cached table if its `Progress` is still current, else read it.
 
         Other columns, such as message ids, may be out of date.
@@ -102,7 +102,7 @@ class Store:
             return await self.table(table_id)
         return known
 
-    def has_noted(self, seen: Seen) -> bool:
+    def has_recorded(self, seen: Seen) -> bool:
         """Tell whether a later step in the cache has already recorded this sighting of the player."""
         known = self._known.of(seen.table_id)
         player = known.player_of(seen.user_id) if known is not None and known.version > seen.version else None

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import jobs, outbox_attempts, table_queries
-from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
+from bot.store.columns import PendingColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
-from bot.store.records import USUAL_WISHES, Attempted, Interval, Logged, Player, Table
+from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.rows import table as read_table
 from bot.store.schema import CHANNEL, PLAYING, clock_stops, moves, results, seats, tables
@@ -74,7 +74,7 @@ class TableTransaction:
         """Replace all players. Their preferences are read again from the database."""
         seated = sorted(players, key=attrgetter("seat"))
         known = wishes(self._connection, (player.user_id for player in seated))
-        own = (replace(player, wishes=known.get(player.user_id, USUAL_WISHES)) for player in seated)
+        own = (replace(player, wishes=known.get(player.user_id, DEFAULT_PREFERENCES)) for player in seated)
         self.table = replace(self.table, players=tuple(own))
         self._connection.execute(_UNSEATED, {"of_table": self.table.id})
         insert_players(self._connection, self.table)
@@ -110,19 +110,19 @@ class TableTransaction:
         about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
         jobs.reschedule(self._connection, about, due_at)
 
-    def hosted(self) -> OpenCounts:
+    def host_counts(self) -> OpenCounts:
         """Count the open tables of the table's host, this one included."""
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
-    def on_server(self) -> OpenCounts:
+    def server_counts(self) -> OpenCounts:
         """Count the open tables of the table's server, this one included."""
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
-    def sent(self, seat: int) -> None:
+    def end_attempt(self, seat: int) -> None:
         """Delete the send attempt of a seat (or CHANNEL), because its outcome is known."""
         outbox_attempts.end(self._connection, self.table.id, seat)
 
-    def step(
+    def write_step(
         self,
         *,
         state: bytes,
@@ -144,7 +144,7 @@ class TableTransaction:
             **columns,
         )
 
-    def move(self, *, seat: int, text: str, at: int) -> None:
+    def append_move(self, *, seat: int, text: str, at: int) -> None:
         """Append the move that leads to the next version to the log."""
         row = {"table_id": self.table.id, "version": self.table.version + 1}
         self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
@@ -158,32 +158,32 @@ class TableTransaction:
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
-    def owe_since(self, version: int) -> None:
+    def mark_pending_since(self, version: int) -> None:
         """Make everything after a version pending again, for the channel and all players."""
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
         self.seat(replace(player, dm_version=hand) for player, hand in zip(players, hands, strict=True))
-        update_table(self._connection, self.table.id, OwedColumns(dm_version=min(hands)))
+        update_table(self._connection, self.table.id, PendingColumns(dm_version=min(hands)))
 
-    def owe_nothing(self) -> None:
+    def mark_all_delivered(self) -> None:
         """Mark all messages of this table as delivered permanently.
 
         Players of such a table see events only in the response to their own press.
         """
         self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
         self.set_columns(published_version=NEVER)
-        update_table(self._connection, self.table.id, OwedColumns(dm_version=NEVER))
+        update_table(self._connection, self.table.id, PendingColumns(dm_version=NEVER))
 
-    def attempt(self, seats: Iterable[int]) -> None:
+    def record_attempts(self, seats: Iterable[int]) -> None:
         """Record that messages to seats (or CHANNEL) are sent right after the commit."""
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
-    def forget_attempt(self) -> None:
+    def end_channel_attempt(self) -> None:
         """Delete the send attempt of the channel."""
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
-    def results(self, rows: Sequence[RecordedResult]) -> None:
+    def insert_results(self, rows: Sequence[RecordedResult]) -> None:
         """Insert how the game ended, one row per seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 

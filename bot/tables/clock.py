@@ -91,7 +91,7 @@ def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bo
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
-USUAL = "3d"
+DEFAULT_CLOCK = "3d"
 """The clock of tables for which no other was chosen."""
 CHOICES = (OFF, "1h", "12h", "1d", "3d", "7d", "bank 3d +12h ≤5d")
 _UNITS = {"h": HOUR, "d": DAY}
@@ -118,7 +118,7 @@ class Clock:
 
 
 @cache
-def read(text: str | None) -> Clock | None:
+def parse_clock(text: str | None) -> Clock | None:
     """Parse a clock setting such as `1d` or `bank 3d +12h ≤5d`. Return None for any other text."""
     if match := _TURN.fullmatch(text or ""):
         turn = int(match[1]) * _UNITS[match[2]]
@@ -128,28 +128,28 @@ def read(text: str | None) -> Clock | None:
     return None
 
 
-def is_stopped(table: Table) -> bool:
+def has_no_running_clock(table: Table) -> bool:
     """Tell whether a running game has no running clock: none was set, or it is paused."""
-    return table.is_playing and _has_no_clock_running(table)
+    return table.is_playing and _is_unclocked(table)
 
 
-def _has_no_clock_running(table: Table) -> bool:
-    return read(table.clock) is None or table.paused_at is not None
+def _is_unclocked(table: Table) -> bool:
+    return parse_clock(table.clock) is None or table.paused_at is not None
 
 
-def expected(table: Table, most: int) -> str:
+def expected_clock(table: Table, most: int) -> str:
     """Return the clock setting of a table if people take its free seats.
 
-    It is the one chosen for the table, else the server's, else USUAL; OFF with fewer than two people.
+    It is the one chosen for the table, else the server's, else DEFAULT_CLOCK; OFF with fewer than two people.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
-    return table.clock or ((table.usual_clock or USUAL) if people > 1 else OFF)
+    return table.clock or ((table.usual_clock or DEFAULT_CLOCK) if people > 1 else OFF)
 
 
-def wind_up(change: TableTransaction) -> None:
+def set_up_clock(change: TableTransaction) -> None:
     """Set the table's clock and fill all banks, as the game begins."""
-    change.set_columns(clock=expected(change.table, len(change.table.players)))
-    clock = read(change.table.clock)
+    change.set_columns(clock=expected_clock(change.table, len(change.table.players)))
+    clock = parse_clock(change.table.clock)
     if clock is not None:
         change.update_players(replace(player, bank=clock.first) for player in change.table.players)
 
@@ -164,14 +164,14 @@ def restart_if_late(change: TableTransaction, seat: Seat) -> None:
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
     """Give a seat that is to move the time of a new turn, starting now."""
-    clock = read(change.table.clock)
+    clock = parse_clock(change.table.clock)
     if clock is not None:
         player = change.table.players[seat]
         change.update_players([replace(_started(player, change.now), bank=clock.more)])
-        settle(change)
+        reschedule(change)
 
 
-def excluded(table: Table, player: Player) -> list[Interval]:
+def excluded_intervals(table: Table, player: Player) -> list[Interval]:
     """List the intervals that do not count for a player's turn: pauses, downtime and absences."""
     pause = [] if table.paused_at is None else [Interval(table.paused_at, None)]
     return [*table.clock_stops, *pause, *player.wishes.absences]
@@ -183,7 +183,7 @@ def deadline(table: Table, seat: Seat) -> int | None:
     return _used_up_at(table, player, player.bank)
 
 
-def is_up(table: Table, seat: Seat, now: int) -> bool:
+def is_time_up(table: Table, seat: Seat, now: int) -> bool:
     """Tell whether the time of a seat that is to move is up. It never is during a pause."""
     until = deadline(table, seat) if table.paused_at is None else None
     return until is not None and until <= now
@@ -193,10 +193,10 @@ def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
     """Return when a player has used `seconds` of the running turn; None if that cannot be foreseen."""
     if player.turn_started_at is None or not player.is_present:
         return None
-    return runs_out_at(player.turn_started_at, seconds, excluded(table, player))
+    return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
 
 
-def moved(
+def advance_clocks(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
     """Update the players' clocks and the table's due time after a step; return changed columns.
@@ -208,7 +208,7 @@ def moved(
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
     columns: StepColumns = {"quiet_since": change.now, "asked_at": None}
-    clock, table = read(change.table.clock), change.table
+    clock, table = parse_clock(change.table.clock), change.table
     waiting = [seat for seat in after if table.players[seat].is_present]
     running = [
         seat
@@ -223,7 +223,7 @@ def moved(
     change.update_players(ended)
     if not running:
         change.forget_clock_stops()
-    change.wake_at(_next_look_at(replace(change.table, **columns), after))
+    change.wake_at(_due_at(replace(change.table, **columns), after))
     return columns
 
 
@@ -240,7 +240,7 @@ def _started(player: Player, now: int) -> Player:
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
     runs = player.turn_started_at is not None and player.is_present
-    used = time_used(player.turn_started_at or 0, now, excluded(table, player)) if runs else 0
+    used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
     return replace(
         player,
@@ -251,9 +251,9 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
     )
 
 
-def _next_look_at(table: Table, waiting: Iterable[Seat]) -> int | None:
+def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
     """Return when something falls due at a running game: by its clock, or because no clock runs."""
-    if _has_no_clock_running(table):
+    if _is_unclocked(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
     return min((moment for moment in due if moment is not None), default=None)
@@ -264,7 +264,7 @@ def _next_due_at(table: Table, player: Player) -> int | None:
 
     A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence.
     """
-    clock = read(table.clock)
+    clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
     bank, late = player.bank, player.bank + clock.more
@@ -274,7 +274,7 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if player.reminded < NEARLY:
         return local_time.reachable_at(player.wishes, at)
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
-    return at if other is None else local_time.end(other.wishes, at) or at
+    return at if other is None else local_time.quiet_hours_end(other.wishes, at) or at
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:
@@ -288,7 +288,7 @@ def opponent(table: Table, seat: Seat) -> Player | None:
     return others[0] if len(others) == 1 and others[0].is_present else None
 
 
-def due(table: Table, seat: Seat, now: int) -> int | None:
+def due_notice(table: Table, seat: Seat, now: int) -> int | None:
     """Return the notice that is due for a seat to move, or None.
 
     HALF and NEARLY are reminders, ASKED is the question to the opponent. A larger value means that a computer
@@ -307,25 +307,27 @@ def _is_past(moment: int | None, now: int) -> bool:
     return moment is not None and moment <= now
 
 
-def reminded(change: TableTransaction, seat: Seat, stage: int) -> None:
+def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     """Record a notice that was sent. A player whose last reminder came late gets the time it announces."""
     player = replace(change.table.players[seat], reminded=stage)
-    used = time_used(player.turn_started_at or change.now, change.now, excluded(change.table, player))
+    used = time_used(
+        player.turn_started_at or change.now, change.now, excluded_intervals(change.table, player)
+    )
     if stage == NEARLY and player.bank - used < player.bank // 20:
         player = replace(player, bank=used + player.bank // 10)
     change.update_players([player])
-    settle(change)
+    reschedule(change)
 
 
-def settle(change: TableTransaction) -> None:
+def reschedule(change: TableTransaction) -> None:
     """Store when something falls due next at a running game."""
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))
-        change.wake_at(_next_look_at(table, to_move))
+        change.wake_at(_due_at(table, to_move))
 
 
-def stop_looking(change: TableTransaction) -> None:
+def cancel_due_time(change: TableTransaction) -> None:
     """Cancel the table's due time, unless its game is running."""
     if not change.table.is_playing:
         change.wake_at(None)

@@ -51,7 +51,7 @@ def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
     return [one for one in personas() if one.level is level and one.user_id not in seated]
 
 
-USUAL = Level.MEDIUM
+DEFAULT_LEVEL = Level.MEDIUM
 """The level suggested to users who have played a game only against people."""
 NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
 """Why a level is suggested: no finished game of this kind (NEW), a win at the level below (NEXT), neither."""
@@ -76,7 +76,7 @@ def suggested_level(connection: Connection, user_id: int, game: str) -> Suggesti
     if beaten:
         return Suggestion(next_level(beaten[-1]) or beaten[-1], NEXT, beaten[-1])
     if archive.has_played_people(connection, user_id, game):
-        return Suggestion(USUAL, AS_BEFORE)
+        return Suggestion(DEFAULT_LEVEL, AS_BEFORE)
     return Suggestion(met[0], AS_BEFORE) if met else Suggestion(Level.FIRST, NEW)
 
 

@@ -16,9 +16,9 @@ from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
 
-FOR_A_TURN = Level.MEDIUM
+SUBSTITUTE_LEVEL = Level.MEDIUM
 """The level of a substitute for one turn if no computer plays at the table."""
-IF_RATED = Level.EASY
+RATED_GAME_LEVEL = Level.EASY
 """The level of any substitute in a rated game, so that leaving or timing out is no advantage."""
 
 
@@ -67,7 +67,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     seats = [player.seat for player in table.players if is_computer(player.user_id)]
     new = {player.seat: player for player in players(level, seats, change.now)}
     change.seat(new.get(player.seat, player) for player in table.players)
-    change.owe_since(0)
+    change.mark_pending_since(0)
     return change.table
 
 
@@ -97,7 +97,7 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
         raise Refused("moved-on", table)
     game, before = game_of(table), state_of(table)
     step = game.apply(before, seat, action)
-    plans.forget(change, seat)
+    plans.clear_outcome(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step)
 
 
@@ -114,6 +114,6 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 def level_of(table: Table, seat: Seat) -> Level:
     """Return the level of a computer that plays in a seat, even if only for one turn."""
     if rated_games.is_rated(table):
-        return IF_RATED
+        return RATED_GAME_LEVEL
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]
-    return next((Level(level) for level in levels if level is not None), FOR_A_TURN)
+    return next((Level(level) for level in levels if level is not None), SUBSTITUTE_LEVEL)

@@ -30,7 +30,7 @@ from engine.duplicate import match_of
 from engine.duplicate.model import DealPoints, MatchState, Outcome
 
 
-class Plan(Struct, frozen=True):
+class MatchSettings(Struct, frozen=True):
     """The settings of all matches: number of deals, computer level, and options by game."""
 
     deals: int
@@ -52,25 +52,25 @@ class MatchDeal:
 
 
 @cache
-def plan() -> Plan:
+def match_settings() -> MatchSettings:
     """Return the settings of all matches."""
-    return msgspec.convert(load_data("duplicate"), Plan)
+    return msgspec.convert(load_data("duplicate"), MatchSettings)
 
 
 def has_matches(game: str) -> bool:
     """Tell whether a game has matches."""
-    return game in plan().games
+    return game in match_settings().games
 
 
-def agreed(game: str, options: GameOptions) -> GameOptions:
+def match_options(game: str, options: GameOptions) -> GameOptions:
     """Return the options of a match's deals: those given, with the fixed ones replaced."""
-    kept = asdict(options) | plan().games[game]
+    kept = asdict(options) | match_settings().games[game]
     return msgspec.convert(kept, type(options))
 
 
-def settled(game: str) -> frozenset[str]:
+def fixed_options(game: str) -> frozenset[str]:
     """Return the names of the options that are fixed in a game's matches."""
-    return frozenset(plan().games[game])
+    return frozenset(match_settings().games[game])
 
 
 def deals_of(proposal: Proposal) -> int | None:
@@ -84,13 +84,13 @@ def deals_of(proposal: Proposal) -> int | None:
         raise Refused("no-matches")
     if proposal.computers:
         raise Refused("match-of-people")
-    return plan().deals
+    return match_settings().deals
 
 
 def match_deal(match: Table, number: int) -> MatchDeal:
     """Return a deal of a running match. Its seed derives from the match's, whose hash was published."""
     options = msgspec.json.encode(options_of(match)).decode()
-    computer = solo.opponent(plan().level, match.id + number)
+    computer = solo.opponent(match_settings().level, match.id + number)
     about = (match.game, match.rules_version, options, computer.user_id)
     return MatchDeal(number, *about, deal_seed(match.seed or "", number))
 
@@ -100,7 +100,7 @@ def deal_seed(seed: str, number: int) -> str:
     return sha256(f"{seed} deal {number}".encode()).hexdigest()
 
 
-def matched(table: Table) -> MatchState:
+def match_state(table: Table) -> MatchState:
     """Return the state of a match. Raises Refused: not-begun, called-off, rules-gone."""
     state = state_of(table)
     assert isinstance(state, MatchState)
@@ -116,7 +116,7 @@ def next_deal(match: Table, seat: Seat) -> int:
         raise Refused("on-hold", match)
     if not match.is_playing:
         raise Refused("match-over", match)
-    state = matched(match)
+    state = match_state(match)
     if seat in state.retired:
         raise Refused("match-left", match)
     number = len(state.played[seat]) + 1

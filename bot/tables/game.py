@@ -77,7 +77,7 @@ def require_version(table: Table, version: int | None) -> None:
 
 
 @lru_cache(MOST_KEPT)
-def seen(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
+def cached_view(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
     """Return what a seat (None: an onlooker) may see. Cached, since a turn needs it for post and panel."""
     return game.view(state, viewer)
 
@@ -96,10 +96,10 @@ def _loaded(game: AnyGame, state: bytes) -> GameState:
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
     """Replay a table's log; return the setup and all steps. Raises Refused: rules-gone."""
-    return folded(game_of(table), table.options, len(table.players), table.seed, log)
+    return replay_steps(game_of(table), table.options, len(table.players), table.seed, log)
 
 
-def folded(
+def replay_steps(
     game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
 ) -> list[Step[GameState]]:
     """Replay a log from stored options (JSON) and seed (hexadecimal); return the setup and all steps."""

@@ -28,17 +28,17 @@ _BESIDE = tuple(TABLE_EVENTS.values())
 class HistoryEntry:
     """The events of one step, the version it led to, and the seat (None: the setup).
 
-    `complete`: the step ended a turn. `goes_on`: the next step belongs to the same post.
+    `complete`: the step ended a turn. `continues_post`: the next step belongs to the same post.
     """
 
     version: int
     seat: Seat | None
     events: tuple[Event, ...]
     complete: bool
-    goes_on: bool = False
+    continues_post: bool = False
 
     @property
-    def is_beside(self) -> bool:
+    def is_table_event(self) -> bool:
         """Whether the step was no move, but an event of the table such as a handover."""
         return bool(self.events) and all(isinstance(event, _BESIDE) for event in self.events)
 
@@ -53,7 +53,7 @@ class GameHistory:
         self.entries = [HistoryEntry(SETUP, None, step.events, complete=True)]
         self.complete_state, self.complete_version = step.state, SETUP
 
-    def goes_on_to(self, table: Table) -> bool:
+    def may_become(self, table: Table) -> bool:
         """Tell whether a table may be the same game at this version or a later one."""
         return self._goes_back_to == table.seed and self.version <= table.version
 
@@ -71,8 +71,10 @@ class GameHistory:
         self.state, complete = step.state, self._game.turn_complete(step.state)
         if complete:
             self.complete_state, self.complete_version = step.state, logged.version
-        goes_on = self._game.shortcuts.extends_last_post(step.state)
-        self.entries.append(HistoryEntry(logged.version, logged.entry.seat, step.events, complete, goes_on))
+        continues_post = self._game.shortcuts.extends_last_post(step.state)
+        self.entries.append(
+            HistoryEntry(logged.version, logged.entry.seat, step.events, complete, continues_post)
+        )
 
 
 class Histories:
@@ -90,7 +92,7 @@ class Histories:
     def follow(self, table: Table, log: Iterable[Logged]) -> None:
         """Extend a cached history by new moves; drop it if they do not lead to the table's state."""
         kept = self._kept.pop(table.id, None)
-        if kept is not None and kept.goes_on_to(table) and _led_to(kept, table, log):
+        if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._keep(table.id, kept)
 
     async def of(self, table: Table) -> GameHistory:
@@ -100,7 +102,7 @@ class Histories:
         """
         # No other task may extend the same history while this one waits for the database.
         kept = self._kept.pop(table.id, None)
-        history = await self._further(kept, table) if kept is not None and kept.goes_on_to(table) else None
+        history = await self._further(kept, table) if kept is not None and kept.may_become(table) else None
         if history is None:
             history = GameHistory(table)
             history.follow(await self._store.read(rows.log, table.id), table.version)
@@ -114,7 +116,7 @@ class Histories:
             if kept.version < table.version
             else ()
         )
-        return kept if _led_to(kept, table, log) else None
+        return kept if _follow_to(kept, table, log) else None
 
     def _keep(self, table_id: int, history: GameHistory) -> None:
         self._kept[table_id] = history
@@ -124,7 +126,7 @@ class Histories:
             steps -= len(oldest.entries)
 
 
-def _led_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
+def _follow_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
     """Extend a cached history to the table's version; return whether it leads to the table's state."""
     try:
         kept.follow(log, table.version)

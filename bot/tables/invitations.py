@@ -10,7 +10,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import inviters
 
 
-def ask(change: TableTransaction, *, required: bool = True) -> None:
+def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     """Invite the guests who were not invited yet.
 
     Raises Refused: invited-often, invitation-refused. Unless `required`, seats of such guests are freed
@@ -19,7 +19,7 @@ def ask(change: TableTransaction, *, required: bool = True) -> None:
     guests, silent = _unasked(change), set[int]()
     for guest in list(guests):
         try:
-            if inviters.count(change, guest):
+            if inviters.count_invitation(change, guest):
                 silent.add(guest.user_id)
         except Refused:
             if required:
@@ -32,7 +32,7 @@ def ask(change: TableTransaction, *, required: bool = True) -> None:
 def require_askable(change: TableTransaction) -> None:
     """Check that all guests may be invited. Raises Refused: invited-often, invitation-refused."""
     for guest in _unasked(change):
-        inviters.require(change, guest)
+        inviters.require_allowed(change, guest)
 
 
 def _unasked(change: TableTransaction) -> list[Player]:
@@ -43,33 +43,33 @@ def _unasked(change: TableTransaction) -> list[Player]:
 
 def block_host(change: TableTransaction, user_id: int) -> None:
     """Block further invitations from a table's host to a user. Raises Refused: not-invited."""
-    require(change, user_id)
+    require_invited(change, user_id)
     inviters.block(change, user_id, inviters.PERMANENTLY)
 
 
-def require(change: TableTransaction, user_id: int) -> None:
+def require_invited(change: TableTransaction, user_id: int) -> None:
     """Check that a user was invited. Raises Refused: not-invited."""
     invited = change.within(invitations.of, table_id=change.table.id)
     if all(invitation.user_id != user_id for invitation in invited):
         raise Refused("not-invited")
 
 
-def settle(change: TableTransaction, status: str, *user_ids: int) -> int:
+def set_status(change: TableTransaction, status: str, *user_ids: int) -> int:
     """Set the status of some users' invitations; return how many of them were invited."""
-    return change.within(invitations.settle, change.table.id, status, *user_ids)
+    return change.within(invitations.set_status, change.table.id, status, *user_ids)
 
 
-def settle_all(change: TableTransaction, status: str) -> None:
+def close_all(change: TableTransaction, status: str) -> None:
     """Set the status of all invitations that still count."""
-    change.within(invitations.settle_all, table_id=change.table.id, status=status)
+    change.within(invitations.close_all, table_id=change.table.id, status=status)
 
 
-def owe_message(change: TableTransaction) -> None:
+def mark_lobby_outdated(change: TableTransaction) -> None:
     """Make an update of the lobby's message pending, after a change that another message triggered."""
     change.set_columns(published_version=change.table.published_version - 1)
 
 
-def free(change: TableTransaction, user_id: int, whose: int) -> None:
+def free_seat(change: TableTransaction, user_id: int, whose: int) -> None:
     """Free a player's seat, for the host, and notify the player.
 
     Raises Refused: not-host, seat-is-free, host-cancels.
@@ -82,22 +82,22 @@ def free(change: TableTransaction, user_id: int, whose: int) -> None:
     if player is None:
         raise Refused("seat-is-free", table)
     change.seat(other for other in table.players if other is not player)
-    _tell(change, player)
-    owe_message(change)
+    _notify_removed(change, player)
+    mark_lobby_outdated(change)
 
 
-def _tell(change: TableTransaction, player: Player) -> None:
+def _notify_removed(change: TableTransaction, player: Player) -> None:
     """Make a message to a person whose seat was freed pending."""
     status = REMOVED if player.joined else WITHDRAWN
-    if player.user_id > 0 and not settle(change, status, player.user_id):
+    if player.user_id > 0 and not set_status(change, status, player.user_id):
         table_id = change.table.id
         change.within(invitations.write, table_id, [player], status)
 
 
-def give_back(change: TableTransaction) -> None:
+def free_unanswered_seats(change: TableTransaction) -> None:
     """Free the seats of guests who have not answered; the lobby stays open for another day."""
     players = change.table.players
-    settle(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
+    set_status(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
     change.seat(player for player in players if player.joined)
     change.set_columns(created_at=change.now)
-    owe_message(change)
+    mark_lobby_outdated(change)

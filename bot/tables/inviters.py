@@ -20,7 +20,7 @@ PERMANENTLY = 2**62
 """The end of a block that does not end."""
 
 
-def require(change: TableTransaction, guest: Player) -> Inviter:
+def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
     """Return the host's recent invitations to a guest, if another is allowed.
 
     Raises Refused: invited-often, invitation-refused.
@@ -34,14 +34,17 @@ def require(change: TableTransaction, guest: Player) -> Inviter:
     return replace(found, recent=recent)
 
 
-def count(change: TableTransaction, guest: Player) -> bool:
-    """Count an invitation from the host to a guest; return whether it is silent. Raises as `require`."""
-    found = require(change, guest)
+def count_invitation(change: TableTransaction, guest: Player) -> bool:
+    """Count an invitation from the host to a guest; return whether it is silent.
+
+    Raises Refused: invited-often, invitation-refused.
+    """
+    found = require_allowed(change, guest)
     _write(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
     return bool(found.recent)
 
 
-def accept(change: TableTransaction, user_id: int) -> None:
+def clear_count(change: TableTransaction, user_id: int) -> None:
     """Clear the host's count for a guest who has accepted."""
     _write(change, user_id, replace(_of(change, user_id), recent=()))
 

@@ -16,7 +16,7 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from engine.core.catalogue import Catalogue, catalogue_for, language_for_locale, languages
 
-FRESH = 60
+CACHE_SECONDS = 60
 """Seconds for which a process trusts its cache if other processes share the database."""
 MOST_KNOWN = 10_000
 """Cached users at most."""
@@ -30,14 +30,14 @@ class _Known(NamedTuple):
     at: int
 
 
-def choose(person: PersonTransaction, language: str | None) -> None:
+def choose_language(person: PersonTransaction, language: str | None) -> None:
     """Set a user's language; None: follow their Discord client. Raises Refused: no-such-choice."""
     if language not in (None, *languages()):
         raise Refused("no-such-choice")
     person.set_columns(language=language)
 
 
-def _keep(person: PersonTransaction, discord: str | None) -> None:
+def _store_discord_language(person: PersonTransaction, discord: str | None) -> None:
     """Store the language of a user's Discord client."""
     person.set_columns(discord_language=discord)
 
@@ -76,18 +76,18 @@ class Languages:
         discord = language_for_locale(locale)
         known = await self._read(user_id)
         if discord is not None and known.discord != discord:
-            await self._store.change_person(_keep, user_id, self._now(), discord)
+            await self._store.change_person(_store_discord_language, user_id, self._now(), discord)
             self._known[user_id] = known._replace(discord=discord)
         return catalogue_for(known.chosen, discord)
 
     def forget(self, user_id: int) -> None:
-        """Drop a user from the cache. Call it after `choose`."""
+        """Drop a user from the cache. Call it after `choose_language`."""
         self._known.pop(user_id, None)
 
     async def _read(self, user_id: int) -> _Known:
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
-        if known is None or not (is_alone or now - known.at < FRESH):
+        if known is None or not (is_alone or now - known.at < CACHE_SECONDS):
             wishes = await self._store.read(rows.preferences, user_id)
             known = _Known(wishes.language, wishes.discord_language, now)
             if len(self._known) >= MOST_KNOWN:

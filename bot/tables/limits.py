@@ -35,8 +35,8 @@ class Limits(NamedTuple):
     openings: Limit = Limit(20, 200)
 
 
-USUAL = Limits()
-NONE = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
+DEFAULT_LIMITS = Limits()
+UNLIMITED = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
 """Effectively unlimited, for tests and scripts."""
 
 
@@ -45,9 +45,9 @@ def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] 
 
     Raises Refused: own-tables, own-lobbies, own-practice, server-tables, server-lobbies, server-practice.
     """
-    _require("own", change.hosted(), {what: getattr(limits, what).person for what in of})
+    _require("own", change.host_counts(), {what: getattr(limits, what).person for what in of})
     if change.table.guild_id:  # direct messages have no server
-        _require("server", change.on_server(), {what: getattr(limits, what).server for what in of})
+        _require("server", change.server_counts(), {what: getattr(limits, what).server for what in of})
 
 
 def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
@@ -56,7 +56,7 @@ def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
             raise Refused(f"{whose}-{what}", most=allowed)
 
 
-class Recently:
+class HourlyCounter:
     """A counter of what users and servers have done in the last hour.
 
     It is in memory, so a restart clears it.

@@ -60,7 +60,7 @@ def is_complete(proposal: Proposal) -> bool:
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
 
-def require(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     """Check that a table is an offer or a lobby. Raises Refused: called-off, begun, rules-gone."""
     if not table.in_lobby:
         raise Refused("called-off" if table.status == CANCELLED else "begun", table)
@@ -80,7 +80,7 @@ def can_start(table: Table) -> bool:
     return len(table.players) >= fewest and all(player.joined for player in table.players)
 
 
-def take_up(change: TableTransaction, user_id: int) -> None:
+def claim_offer(change: TableTransaction, user_id: int) -> None:
     """Accept an offered thread, for the host, once. Raises Refused: not-host, offer-taken."""
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
@@ -89,7 +89,7 @@ def take_up(change: TableTransaction, user_id: int) -> None:
     change.set_columns(status=OPENING)
 
 
-def settle(change: TableTransaction, channel_id: int | None) -> None:
+def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
     """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again.
 
     Guests are invited only now, since before there is nothing to join.
@@ -100,7 +100,7 @@ def settle(change: TableTransaction, channel_id: int | None) -> None:
         # The thread belongs to the channel in which it was offered.
         parent_id = change.table.channel_id
         change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=change.now)
-        invitations.ask(change, required=False)
+        invitations.invite_guests(change, required=False)
 
 
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
@@ -119,17 +119,17 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
         raise Refused("table-full" if side is None else "side-full", table)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
-    if invitations.settle(change, JOINED, person.id):
-        inviters.accept(change, person.id)
+    if invitations.set_status(change, JOINED, person.id):
+        inviters.clear_count(change, person.id)
 
 
-def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
+def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
     if table.is_match:
-        options = duplicate_matches.agreed(table.game, options)
+        options = duplicate_matches.match_options(table.game, options)
     _, most = game_of(table).seats_for(options)
     if len(table.players) > most:
         raise Refused("too-many-for", table, most=most)
@@ -146,7 +146,7 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
     if table.host_id == user_id:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player is not mine)
-    invitations.settle(change, LEFT if mine.joined else DECLINED, user_id)
+    invitations.set_status(change, LEFT if mine.joined else DECLINED, user_id)
     if not mine.joined:
         inviters.block(change, user_id, change.now + inviters.DAY)
 
@@ -160,7 +160,7 @@ def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
     change.set_columns(clock=setting)
 
 
-def call_off(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
+def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
     """Cancel a lobby, for its host or a user who is `allowed` to. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
@@ -175,7 +175,7 @@ def is_old(table: Table, now: int) -> bool:
 def expire(change: TableTransaction) -> None:
     """Free the seats of guests who have not answered; if there are none, cancel the lobby."""
     if change.table.status == LOBBY and not all(player.joined for player in change.table.players):
-        invitations.give_back(change)
+        invitations.free_unanswered_seats(change)
     else:
         _close(change)
 
@@ -183,7 +183,7 @@ def expire(change: TableTransaction) -> None:
 def _close(change: TableTransaction) -> None:
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
-    invitations.settle_all(change, CALLED_OFF)
+    invitations.close_all(change, CALLED_OFF)
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:

@@ -17,7 +17,7 @@ from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import duplicate_matches, invitations, limits, lobby_rules, lobby_start, moves, servers
 from bot.tables.game import game_of, newest, steps_of
-from bot.tables.limits import Limits, Recently
+from bot.tables.limits import HourlyCounter, Limits
 from bot.tables.proposal import Person, Proposal
 
 
@@ -67,14 +67,14 @@ class LobbyService:
         self._now = now
         self.seed = seed
         self._limits = limits
-        self.threads = Recently("threads", limits.threads, now=now)
-        self.openings = Recently("openings", limits.openings, now=now)
+        self.threads = HourlyCounter("threads", limits.threads, now=now)
+        self.openings = HourlyCounter("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
         """Open a lobby in a channel.
 
         Raises Refused: channel-busy; limits (own-openings, server-openings, and as `require_room`); and as
-        `first_players` and `invitations.ask`.
+        `first_players` and `invite_guests`.
         """
         return await self._create(proposal, LOBBY)
 
@@ -99,7 +99,7 @@ class LobbyService:
     ) -> Table:
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
-            options = duplicate_matches.agreed(proposal.game, options)
+            options = duplicate_matches.match_options(proposal.game, options)
         return await self._put(
             lobby_rules.first_players(proposal, self._now()),
             work,
@@ -152,12 +152,12 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
-            lobby_start.wake(change)
+            lobby_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
             if is_offered:
                 invitations.require_askable(change)
             else:
-                invitations.ask(change, required=asks_all)
+                invitations.invite_guests(change, required=asks_all)
             work(change)
             if not is_offered:
                 limits.require_room(change, self._limits)
@@ -207,7 +207,7 @@ class LobbyService:
         """
 
         def take_up(change: TableTransaction) -> None:
-            lobby_rules.take_up(change, user_id)
+            lobby_rules.claim_offer(change, user_id)
             limits.require_room(change, self._limits)
 
         return await self._gather(table_id, user_id, take_up)
@@ -217,7 +217,9 @@ class LobbyService:
 
         Raises Refused: begun, called-off, no-such-table.
         """
-        return await self._gather(table_id, None, partial(lobby_rules.settle, channel_id=channel_id))
+        return await self._gather(
+            table_id, None, partial(lobby_rules.open_offered_lobby, channel_id=channel_id)
+        )
 
     async def run(
         self,
@@ -271,19 +273,19 @@ class LobbyService:
             mine = change.table.player_of(user_id)
             if change.table.in_lobby and mine is not None and not mine.joined:
                 lobby_rules.stand_up(change, user_id)
-                invitations.owe_message(change)
-                lobby_start.settle(change, user_id)
+                invitations.mark_lobby_outdated(change)
+                lobby_start.reschedule_start(change, user_id)
             return change.table
 
         return await self._change(table_id, refuse)
 
     async def _answer(self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]) -> Table:
         def answer(change: TableTransaction) -> Table:
-            invitations.require(change, user_id)
-            lobby_rules.require(change.table)
+            invitations.require_invited(change, user_id)
+            lobby_rules.require_lobby(change.table)
             work(change)
-            invitations.owe_message(change)
-            lobby_start.settle(change, user_id)
+            invitations.mark_lobby_outdated(change)
+            lobby_start.reschedule_start(change, user_id)
             return change.table
 
         return await self._change(table_id, answer)
@@ -325,9 +327,9 @@ class LobbyService:
         """Run `work` on a lobby, changed by a user (None: by the bot); return the table after it."""
 
         def checked(change: TableTransaction) -> Table:
-            lobby_rules.require(change.table)
+            lobby_rules.require_lobby(change.table)
             work(change)
-            lobby_start.settle(change, by)
+            lobby_start.reschedule_start(change, by)
             return change.table
 
         return await self._change(table_id, checked)
@@ -347,5 +349,5 @@ def _expire(change: TableTransaction) -> bool:
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
         change.within(open_message_queries.add, OpenMessage(*about), due_at=change.now)
-    lobby_start.settle(change, None)
+    lobby_start.reschedule_start(change, None)
     return True

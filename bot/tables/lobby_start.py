@@ -12,17 +12,17 @@ from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables import invitations, local_time
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require
+from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require_lobby
 
 MINUTE = 60
-TOLD_AFTER = MINUTE
+NOTIFIED_AFTER = MINUTE
 """Seconds after which the host is notified, since a host who is present starts without it; also the retry
 delay."""
 STARTS_AFTER = 10 * MINUTE
 """Seconds for which a full lobby waits for its host, outside the host's quiet hours."""
 
 
-def reached(table: Table) -> str | None:
+def lobby_stage(table: Table) -> str | None:
     """Return FULL or READY if a lobby with another person in it is full or can start; else None."""
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
@@ -31,7 +31,7 @@ def reached(table: Table) -> str | None:
     return Kind.FULL if len(table.players) == most else Kind.READY
 
 
-def settle(change: TableTransaction, by: int | None) -> None:
+def reschedule_start(change: TableTransaction, by: int | None) -> None:
     """Update the host's pending message and the automatic start after user `by` changed a lobby.
 
     A host who made the change is present and needs no message.
@@ -39,32 +39,34 @@ def settle(change: TableTransaction, by: int | None) -> None:
     table = change.table
     if table.status != LOBBY:
         return
-    state = reached(table)
-    due = state if by != table.host_id and state is not None and not _is_told(table, state) else None
+    state = lobby_stage(table)
+    due = state if by != table.host_id and state is not None and not _was_notified(table, state) else None
     waits = table.host_waits and state == Kind.FULL
-    starts_at = _not_at_night(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
+    starts_at = (
+        _outside_quiet_hours(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
+    )
     _write(change, host_due=due, host_waits=waits, starts_at=starts_at)
-    wake(change, _next(due, starts_at, change.now))
+    reschedule_lobby(change, _next(due, starts_at, change.now))
 
 
-def wake(change: TableTransaction, *moments: int | None) -> None:
+def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
     """Store when something is due at a lobby: at the earliest of some times, or when it closes."""
     closes_at = change.table.created_at + OPEN_SECONDS + 1
     change.wake_at(min([closes_at, *(moment for moment in moments if moment is not None)]))
 
 
-def _is_told(table: Table, state: str) -> bool:
+def _was_notified(table: Table, state: str) -> bool:
     return table.host_told in (state, Kind.FULL)
 
 
 def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
-    return starts_at if due is None else now + TOLD_AFTER
+    return starts_at if due is None else now + NOTIFIED_AFTER
 
 
-def _not_at_night(table: Table, now: int) -> int:
+def _outside_quiet_hours(table: Table, now: int) -> int:
     """Return now, or the end of the host's quiet hours."""
     host = table.player_of(table.host_id)
-    until = None if host is None else local_time.end(host.wishes, now)
+    until = None if host is None else local_time.quiet_hours_end(host.wishes, now)
     return now if until is None else until
 
 
@@ -73,27 +75,27 @@ def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
         change.set_columns(**columns)
 
 
-def wait(change: TableTransaction, user_id: int) -> Table:
+def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """Turn off messages to the host and the automatic start, and return the table.
 
     Raises Refused: not-host, begun, called-off, rules-gone.
     """
-    require(change.table)
+    require_lobby(change.table)
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
-    waits = reached(change.table) == Kind.FULL
+    waits = lobby_stage(change.table) == Kind.FULL
     _write(change, host_due=None, host_waits=waits, starts_at=None)
-    wake(change)
-    invitations.owe_message(change)
+    reschedule_lobby(change)
+    invitations.mark_lobby_outdated(change)
     return change.table
 
 
-def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
+def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
     """Record that the host was sent a message of a kind, and the message if it must be edited later."""
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _write(change, host_told=kind, host_due=due)
-    change.sent(HOST)
+    change.end_attempt(HOST)
     if message is not None:
         change.within(open_message_queries.add, message=message)
 
@@ -101,13 +103,13 @@ def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | No
 def is_due(change: TableTransaction) -> bool:
     """Tell whether a full lobby starts now; if not, store when to check again."""
     table = change.table
-    starts_at = table.starts_at if reached(table) == Kind.FULL else None
+    starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None
     if starts_at is not None and starts_at <= change.now:
-        if (morning := _not_at_night(table, change.now)) == change.now:
+        if (morning := _outside_quiet_hours(table, change.now)) == change.now:
             return True
         starts_at = morning + STARTS_AFTER
         change.set_columns(published_version=table.published_version - 1)
-    again = None if table.host_due is None else change.now + TOLD_AFTER
+    again = None if table.host_due is None else change.now + NOTIFIED_AFTER
     _write(change, starts_at=starts_at)
-    wake(change, again, starts_at)
+    reschedule_lobby(change, again, starts_at)
     return False

@@ -60,14 +60,14 @@ def _moments(hour: int, zone: str, now: int) -> Iterator[int]:
         yield int(moment.timestamp())
 
 
-LONGEST = 12
+MOST_QUIET_HOURS = 12
 """Hours a day that may be quiet at most."""
 
 
-def end(wishes: Preferences, now: int) -> int | None:
+def quiet_hours_end(wishes: Preferences, now: int) -> int | None:
     """Return when the quiet hours that are running end; None if none are."""
     local = datetime.fromtimestamp(now, zone_of(wishes.time_zone))
-    if (local.hour - wishes.quiet_from) % 24 >= length(wishes):
+    if (local.hour - wishes.quiet_from) % 24 >= quiet_hours_length(wishes):
         return None
     hour = local.replace(hour=wishes.quiet_until, minute=0, second=0)
     return int((hour if hour > local else hour + timedelta(days=1)).astimezone(UTC).timestamp())
@@ -76,14 +76,14 @@ def end(wishes: Preferences, now: int) -> int | None:
 def reachable_at(wishes: Preferences, moment: int) -> int:
     """Return the first moment, from the given one on, outside absences and quiet hours."""
     held_up = [ends for begins, ends in wishes.absences if ends is not None and begins <= moment < ends]
-    later = max(held_up, default=None) or end(wishes, moment)
+    later = max(held_up, default=None) or quiet_hours_end(wishes, moment)
     return moment if later is None else reachable_at(wishes, later)
 
 
-def alone_until(wishes: Preferences, now: int) -> int | None:
+def silent_until(wishes: Preferences, now: int) -> int | None:
     """Return when the user's absence, mute and quiet hours end; None if a sound may be made now."""
     back = max(now, wishes.away_until, wishes.muted_until)
-    until = end(wishes, back) or back
+    until = quiet_hours_end(wishes, back) or back
     return until if until > now else None
 
 
@@ -92,6 +92,6 @@ def is_muted(wishes: Preferences, now: int) -> bool:
     return wishes.muted_until > now
 
 
-def length(wishes: Preferences) -> int:
+def quiet_hours_length(wishes: Preferences) -> int:
     """Return the number of quiet hours a day."""
     return (wishes.quiet_until - wishes.quiet_from) % 24

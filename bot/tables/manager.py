@@ -20,7 +20,7 @@ from bot.errors import Refused
 from bot.store import Store, Table, rating_effects, retention, rows, table_queries
 from bot.store import archive as stored_archive
 from bot.store.preferences import PersonTransaction
-from bot.store.rating_effects import NOTHING, Outcome
+from bot.store.rating_effects import NO_EFFECTS, Outcome
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
@@ -56,7 +56,7 @@ class Manager:
         *,
         now: Callable[[], int],
         seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
-        limits: Limits = limits.NONE,
+        limits: Limits = limits.UNLIMITED,
     ) -> None:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
@@ -97,7 +97,7 @@ class Manager:
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
         """Tell whether undoing a seat's last turn would redeal hands that were dealt since."""
-        return undo.deals_again(table, await self._log(table), seat)
+        return undo.redeals_hands(table, await self._log(table), seat)
 
     async def move(
         self,
@@ -177,23 +177,23 @@ class Manager:
         table = await self.store.table(table_id)
         if table is None:
             raise Refused("no-such-table")
-        return await self._taken_out(table)
+        return await self._with_state(table)
 
-    async def unchanged(self, table_id: int) -> Table:
+    async def cached_table(self, table_id: int) -> Table:
         """Return a table by its number, cached if its game has not gone on.
 
-        Message ids may be out of date (`Store.unchanged`). Raises Refused: no-such-table, rules-gone.
+        Message ids may be out of date (`Store.cached_table`). Raises Refused: no-such-table, rules-gone.
         """
-        table = await self.store.unchanged(table_id)
+        table = await self.store.cached_table(table_id)
         if table is None:
             raise Refused("no-such-table")
-        return await self._taken_out(table)
+        return await self._with_state(table)
 
     def is_newest(self, table: Table) -> bool:
         """Tell whether this process has seen no later version of the table."""
         return self.store.newest_version(table.id) <= table.version
 
-    async def read_to_tell(self, table_id: int) -> TableReading:
+    async def read_for_delivery(self, table_id: int) -> TableReading:
         """Return a table with everything that its messages need.
 
         Raises Refused: no-such-table, rules-gone.
@@ -202,12 +202,12 @@ class Manager:
         if reading is None:
             raise Refused("no-such-table")
         if recorded_game.is_archived(reading.table):
-            return replace(reading, table=await self._taken_out(reading.table))
+            return replace(reading, table=await self._with_state(reading.table))
         if reading.table.state is not None:
             self._histories.follow(reading.table, reading.log)
         return reading
 
-    async def _taken_out(self, table: Table) -> Table:
+    async def _with_state(self, table: Table) -> Table:
         """Return the table with its state, rebuilt from the log if the game is archived."""
         return (
             recorded_game.with_state(table, await self._log(table))
@@ -220,7 +220,7 @@ class Manager:
 
         Raises Refused: not-begun, called-off, rules-gone.
         """
-        position = positions.committed(await self._taken_out(table))
+        position = positions.committed(await self._with_state(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
             return position
         return positions.at_last_complete_turn(position, await self._histories.of(table))
@@ -232,14 +232,14 @@ class Manager:
         """
         if table.seed is None:
             return []
-        position = positions.committed(await self._taken_out(table))
+        position = positions.committed(await self._with_state(table))
         history = await self._histories.of(position.table)
         return positions.known_to(position, history, positions.viewer_of(table, user_id))
 
     async def outcome(self, table: Table) -> Outcome:
-        """Return what a finished game changed in its server's ratings; NOTHING for other games."""
+        """Return what a finished game changed in its server's ratings; NO_EFFECTS for other games."""
         if table.status != FINISHED:
-            return NOTHING
+            return NO_EFFECTS
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def require_over(self, table: Table) -> None:
@@ -258,7 +258,7 @@ class Manager:
         Raises Refused: match-alone, daily-open, match-open, not-begun, called-off, rules-gone.
         """
         await self.require_over(table)
-        position = positions.committed(await self._taken_out(table))
+        position = positions.committed(await self._with_state(table))
         return recorded_game.turns_of(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
@@ -267,12 +267,12 @@ class Manager:
         Raises Refused: not-over, match-alone, daily-open, match-open, rules-gone.
         """
         await self.require_over(table)
-        return recorded_game.transcript_of(await self._taken_out(table), await self._log(table))
+        return recorded_game.transcript_of(await self._with_state(table), await self._log(table))
 
-    async def is_as_recorded(self, table: Table, told: Transcript) -> bool:
+    async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
         """Tell whether replaying a transcript leads to the table's stored state and results."""
         return recorded_game.replays_to_record(
-            table, told, await self.store.read(stored_archive.ending, table.id)
+            table, transcript, await self.store.read(stored_archive.ending, table.id)
         )
 
     async def purge_expired(self) -> None:

@@ -9,20 +9,20 @@ from bot.store import Player, Table
 from bot.store.transaction import TableTransaction
 
 
-def name(table: Table, message: str) -> str:
+def mention_name(table: Table, message: str) -> str:
     """Return the text stored for a mention: the turn's version and the kind of message."""
     return f"{table.turn_version} {message}"
 
 
-def may_call(table: Table, player: Player, message: str) -> bool:
+def may_mention(table: Table, player: Player, message: str) -> bool:
     """Tell whether a message may mention a player: no other message has in this turn.
 
     The same message may be sent again if it did not arrive.
     """
     called = player.last_mention or ""
-    return called == name(table, message) or not called.startswith(name(table, ""))
+    return called == mention_name(table, message) or not called.startswith(mention_name(table, ""))
 
 
-def call(change: TableTransaction, players: Iterable[Player], name: str) -> None:
-    """Record that a message mentions players; `name` comes from `name()`."""
+def record_mentions(change: TableTransaction, players: Iterable[Player], name: str) -> None:
+    """Record that a message mentions players; `name` comes from `mention_name`."""
     change.update_players(replace(player, last_mention=name) for player in players)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.errors import Refused
 from bot.ratings.ledger import DUPLICATE as LINEUP
-from bot.ratings.record_result import record
+from bot.ratings.record_result import record_result
 from bot.store import Player, Table
 from bot.store.columns import SeatResult
 from bot.store.records import Kind
@@ -19,7 +19,7 @@ from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry
 from engine.core.menu import Chosen
 from engine.core.types import GameAction, GameState, Result, Seat, Step
 
-AFTERWARDS = 24 * 60 * 60
+THREAD_STAYS_OPEN = 24 * 60 * 60
 """Seconds after a game's end before its thread is closed."""
 
 
@@ -53,7 +53,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     # Close the gaps between the players' seats.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     change.update_players(
-        _at_the_table(player, change.now) for player in change.table.players if player.user_id == user_id
+        _seen_now(player, change.now) for player in change.table.players if player.user_id == user_id
     )
     drawn, state = _dealt(change.table, seed)
     change.set_columns(
@@ -63,9 +63,9 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
         starts_at=None,
         host_due=None,
     )
-    invitations.settle_all(change, BEGUN)
-    clock.wind_up(change)
-    write(change, None, state)
+    invitations.close_all(change, BEGUN)
+    clock.set_up_clock(change)
+    write_state(change, None, state)
 
 
 def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
@@ -94,13 +94,13 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
     step = game.apply(before, seat, action)
-    change.update_players([_at_the_table(change.table.players[seat], change.now)])
+    change.update_players([_seen_now(change.table.players[seat], change.now)])
     clock.restart_if_late(change, seat)
-    plans.forget(change, seat)
+    plans.clear_outcome(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step)
 
 
-def _at_the_table(player: Player, now: int) -> Player:
+def _seen_now(player: Player, now: int) -> Player:
     """Return the player as seen now, with no notification pending."""
     return replace(player, seen_at=now, to_notify=False)
 
@@ -120,18 +120,18 @@ def play_choice(
     """
     if chosen.plan is not None:
         require_version(change.table, version)
-        plans.leave(change, seat_of(change.table, user_id), plans.Standing(chosen.plan))
+        plans.store_plan(change, seat_of(change.table, user_id), plans.Standing(chosen.plan))
     done = play(change, user_id, chosen.action, version=version)
     for _ in range(chosen.times - 1):
-        done = _together(done, play(change, user_id, chosen.action))
+        done = _combined(done, play(change, user_id, chosen.action))
     following = game_of(change.table).shortcuts.forced_action(state_of(change.table))
     if following is not None:
-        done = _together(done, play(change, user_id, following))
-    _note_where(change, done.seat, message)
+        done = _combined(done, play(change, user_id, following))
+    _record_turn_message(change, done.seat, message)
     return replace(done, table=change.table)
 
 
-def _note_where(change: TableTransaction, seat: Seat, message: int | None) -> None:
+def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
     """Record that a turn was completed on the player's direct message, which already shows the result."""
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
@@ -139,7 +139,7 @@ def _note_where(change: TableTransaction, seat: Seat, message: int | None) -> No
         change.update_players([replace(player, dm_kind=Kind.PLAYED)])
 
 
-def _together(one: Played, other: Played) -> Played:
+def _combined(one: Played, other: Played) -> Played:
     """Combine two consecutive steps into one."""
     step = Step(
         other.step.state,
@@ -162,19 +162,19 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next."""
-    change.move(seat=entry.seat, text=entry.text, at=change.now)
+    change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
     complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
     done = entry.seat if acted and complete else None
-    result = write(change, before, step.state, done=done)
+    result = write_state(change, before, step.state, done=done)
     if result is not None:
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
-        record(change, _rows(change.table, result, change.now), earned)
+        record_result(change, _rows(change.table, result, change.now), earned)
         hooks.game_over.run(change, result)
         _hand_in(change, result)
-    for seat, action in plans.due(change):
-        take(change, seat, action)
+    for seat, action in plans.planned_steps(change):
+        apply_action(change, seat, action)
     return Played(change.table, entry.seat, step)
 
 
@@ -182,16 +182,16 @@ def _hand_in(change: TableTransaction, result: Result) -> None:
     """Report the result of a match's deal to the match. Does nothing at other tables."""
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
-        take(match, *duplicate_matches.deal_outcome(change, match.table, result))
+        apply_action(match, *duplicate_matches.deal_outcome(change, match.table, result))
 
 
-def take(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
+def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
     """Take a step with an action that the rules allow, without checking who asked for it."""
     game, before = game_of(change.table), state_of(change.table)
     return commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
 
-def write(
+def write_state(
     change: TableTransaction, before: GameState | None, state: GameState, *, done: Seat | None = None
 ) -> Result | None:
     """Write the state after a step with the clocks; return the result if the game ended.
@@ -200,33 +200,33 @@ def write(
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
-    columns = clock.moved(change, waited, waiting, done)
+    columns = clock.advance_clocks(change, waited, waiting, done)
     # In a match players are notified once that they may play, not again for each deal.
-    told = done is not None and game.turn_complete(state)
-    if told or before is None:
+    turn_ended = done is not None and game.turn_complete(state)
+    if turn_ended or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
     if result is not None and not change.table.is_solo:
-        change.wake_at(change.now + AFTERWARDS)
-    change.step(
+        change.wake_at(change.now + THREAD_STAYS_OPEN)
+    change.write_step(
         state=game.dump(state),
         status=PLAYING if result is None else FINISHED,
         at=change.now,
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )
-    if told and result is None and not game.shortcuts.extends_last_post(state):
-        change.attempt(_told_next(change.table, waiting))
+    if turn_ended and result is None and not game.shortcuts.extends_last_post(state):
+        change.record_attempts(_next_recipients(change.table, waiting))
     return result
 
 
-def _told_next(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
+def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
     """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages."""
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
         reached = player.is_present and player.dm_state == OPEN and player.dm_channel_id is not None
-        if reached and not notifications.by_digest_alone(player.wishes):
+        if reached and not notifications.gets_digest_only(player.wishes):
             yield player.seat
 
 

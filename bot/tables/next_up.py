@@ -13,17 +13,19 @@ FEWEST = 3
 """Players from which on it is worth a notification."""
 
 
-def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryEntry], now: int) -> bool:
+def is_notification_due(
+    position: Position, player: Player, history: Sequence[HistoryEntry], now: int
+) -> bool:
     """Tell whether to notify a player now that they are next in turn order.
 
     They must have asked for it, may have no planned turn, and are notified once per turn.
     """
-    wishes, planned = player.wishes, plans.of(player)
+    wishes, planned = player.wishes, plans.plan_of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if local_time.alone_until(wishes, now):
+    if local_time.silent_until(wishes, now):
         return False
-    return is_next(position, player) and player.dm_version < _began(history)
+    return is_next(position, player) and player.dm_version < _turn_start_version(history)
 
 
 def is_next(position: Position, player: Player) -> bool:
@@ -41,6 +43,6 @@ def is_next(position: Position, player: Player) -> bool:
     return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat
 
 
-def _began(history: Sequence[HistoryEntry]) -> int:
+def _turn_start_version(history: Sequence[HistoryEntry]) -> int:
     """Return the version with which the running turn began."""
-    return max(step.version for step in history if step.complete and not step.is_beside)
+    return max(step.version for step in history if step.complete and not step.is_table_event)

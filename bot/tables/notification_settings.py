@@ -56,7 +56,7 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
     Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.wishes
-    person.set_columns(**_fitting(before, wishes))
+    person.set_columns(**_consistent(before, wishes))
     _check(person.wishes)
     wanted = person.wishes
     if wanted.time_zone != before.time_zone:
@@ -66,7 +66,7 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
         reschedule_digest(person)
     if _hours(wanted) != _hours(before):
         for change in person.games():
-            clock.settle(change)
+            clock.reschedule(change)
     return wanted
 
 
@@ -100,7 +100,7 @@ def unmute(person: PersonTransaction) -> Preferences:
     return person.wishes
 
 
-def _fitting(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
+def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
     """Return the changes, made consistent: notifications by digest need a digest hour."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
@@ -113,5 +113,5 @@ def _check(wanted: Preferences) -> None:
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):
         raise Refused("no-such-choice")
-    if local_time.length(wanted) > local_time.LONGEST:
-        raise Refused("quiet-too-long", most=local_time.LONGEST)
+    if local_time.quiet_hours_length(wanted) > local_time.MOST_QUIET_HOURS:
+        raise Refused("quiet-too-long", most=local_time.MOST_QUIET_HOURS)

@@ -47,17 +47,17 @@ def wants_sounds(wishes: Preferences) -> bool:
     return wishes.turns not in (NEITHER, DIGEST)
 
 
-def hears_warnings(wishes: Preferences, now: int) -> bool:
+def wants_warning_sounds(wishes: Preferences, now: int) -> bool:
     """Tell whether a warning that time runs out may make a sound for a user now."""
-    return wishes.turns != NEITHER and local_time.alone_until(wishes, now) is None
+    return wishes.turns != NEITHER and local_time.silent_until(wishes, now) is None
 
 
-def may_hear(player: Player, now: int) -> bool:
+def may_sound_for(player: Player, now: int) -> bool:
     """Tell whether a question may make a sound for a player now."""
-    return wants_sounds(player.wishes) and local_time.alone_until(player.wishes, now) is None
+    return wants_sounds(player.wishes) and local_time.silent_until(player.wishes, now) is None
 
 
-def by_digest_alone(wishes: Preferences) -> bool:
+def gets_digest_only(wishes: Preferences) -> bool:
     """Tell whether a user is notified of turns only by the daily digest."""
     return wishes.turns == DIGEST
 
@@ -79,7 +79,7 @@ def needs_server(player: Player) -> bool:
     return player.wishes.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
-def of_turn(
+def turn_notification(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
     """Return how a player is notified of their turn."""
@@ -89,40 +89,40 @@ def of_turn(
     return Notification(places(table, player, pings=pings), at)
 
 
-def of_end(
+def end_notification(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently. Who ended it gets no sound."""
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = local_time.alone_until(player.wishes, now) is not None
+    alone = local_time.silent_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, pings=pings), now)
 
 
-def of_hold(
+def hold_notification(
     table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
     """Return how a player is notified that the game is on hold: in the channel only."""
-    if not (pings and table.is_posted and may_hear(player, now)):
+    if not (pings and table.is_posted and may_sound_for(player, now)):
         return SILENT
     return Notification(frozenset({CHANNEL}), now)
 
 
-def of_next(player: Player, now: int) -> Notification:
+def next_up_notification(player: Player, now: int) -> Notification:
     """Return how a player who asked for it is notified that they are next."""
     there = is_present(player, now) or not wants_sounds(player.wishes)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
 
 def _at(player: Player, now: int, *, replied: bool) -> int | None:
-    alone = local_time.alone_until(player.wishes, now)
+    alone = local_time.silent_until(player.wishes, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None
 
 
-def again(player: Player, now: int) -> int:
+def delayed_until(player: Player, now: int) -> int:
     """Return when to send a notification that was delayed."""
     return _at(player, now, replied=True) or now
 
@@ -140,7 +140,7 @@ def is_news(player: Player, now: int) -> bool:
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
     """Tell whether a person has moved since the player's last step. The start counts as the host's."""
     for step in reversed(history):
-        if step.seat == player.seat and not step.is_beside:
+        if step.seat == player.seat and not step.is_table_event:
             return False
         if step.seat is not None and not table.players[step.seat].is_played_for:
             return True
@@ -148,21 +148,21 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
     return player.user_id != table.host_id
 
 
-def in_channel(table: Table, player: Player, message: str) -> bool:
+def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
     """Tell whether a channel message may mention the player for this turn.
 
     Only the choice BOTH allows it after a direct message has notified them.
     """
-    told = player.told_turn == table.turn_version and player.wishes.turns != BOTH
-    return mentions.may_call(table, player, message) and not told
+    was_notified = player.told_turn == table.turn_version and player.wishes.turns != BOTH
+    return mentions.may_mention(table, player, message) and not was_notified
 
 
-def directly(table: Table, player: Player) -> bool:
-    """Tell whether a direct message may notify the player of this turn; see `in_channel`."""
-    called = not mentions.may_call(table, player, "") and player.wishes.turns != BOTH
+def may_notify_directly(table: Table, player: Player) -> bool:
+    """Tell whether a direct message may notify the player of this turn; see `may_notify_in_channel`."""
+    called = not mentions.may_mention(table, player, "") and player.wishes.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 
-def is_untold(table: Table, player: Player) -> bool:
+def is_pending(table: Table, player: Player) -> bool:
     """Tell whether a notification of the turn is still pending for a player."""
-    return directly(table, player) or in_channel(table, player, "")
+    return may_notify_directly(table, player) or may_notify_in_channel(table, player, "")

@@ -14,7 +14,7 @@ from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
 from bot.tables import clock
 from bot.tables.game import game_of, seat_of, state_of, steps_of
-from bot.tables.moves import AFTERWARDS
+from bot.tables.moves import THREAD_STAYS_OPEN
 from bot.tables.reminders import SentNotice
 from engine.core.game_errors import GameFinished
 from engine.core.game_log import TABLE_EVENTS
@@ -27,8 +27,8 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
     Raises GameFinished, and Refused: on-hold, not-begun, rules-gone.
     """
     _require_running(change.table)
-    _begin_turn_anew(change)
-    change.update_players(map(_at_rest, change.table.players))
+    _undo_hidden_half_turn(change)
+    change.update_players(map(_without_turn, change.table.players))
     change.forget_clock_stops()
     version = change.table.version + 1
     change.set_columns(
@@ -45,7 +45,7 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
         undo_at=None,
         asked_at=None,
     )
-    change.wake_at(change.now + AFTERWARDS)
+    change.wake_at(change.now + THREAD_STAYS_OPEN)
     return change.table
 
 
@@ -56,7 +56,7 @@ def _require_running(table: Table) -> None:
         raise GameFinished
 
 
-def _at_rest(player: Player) -> Player:
+def _without_turn(player: Player) -> Player:
     """Return the player with no running turn, no plan and no pending consent."""
     return replace(
         player,
@@ -69,7 +69,7 @@ def _at_rest(player: Player) -> Player:
     )
 
 
-def _begin_turn_anew(change: TableTransaction) -> None:
+def _undo_hidden_half_turn(change: TableTransaction) -> None:
     """Undo a half-taken turn if hands are hidden, because others cannot be shown it."""
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
@@ -95,7 +95,7 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
         return
     if table.on_hold == ENDED:
         raise Refused("managers-resume", table)
-    if not _is_theirs(table, user_id):
+    if not _may_resume(table, user_id):
         raise Refused("not-yours-to-resume", table)
 
 
@@ -104,7 +104,7 @@ def may_stop_game(table: Table, user_id: int, *, manages: bool) -> bool:
     return table.only_computers and (manages or table.host_id == user_id)
 
 
-def _is_theirs(table: Table, user_id: int) -> bool:
+def _may_resume(table: Table, user_id: int) -> bool:
     if table.on_hold == STOPPED:
         return table.host_id == user_id
     return table.player_of(user_id) is not None
@@ -121,25 +121,25 @@ def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) 
 
 
 def record_activity_check(
-    change: TableTransaction, told: Table, reader: Seat | None, notice: SentNotice
+    change: TableTransaction, reported: Table, reader: Seat | None, notice: SentNotice
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    It went to the channel, or to the seat `reader` in a direct message. `told` is the table as it was then; a
-    step since then counts as an answer.
+    It went to the channel, or to the seat `reader` in a direct message. `reported` is the table as it was
+    then; a step since then counts as an answer.
     """
     if notice.message_id is not None:
-        where = notice.message_id, told.channel_id, told.id
-        about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, told.turn_version)
+        where = notice.message_id, reported.channel_id, reported.id
+        about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, reported.turn_version)
         change.within(open_message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
-        change.sent(CHANNEL)
+        change.end_attempt(CHANNEL)
     elif notice.columns and reader is not None:
         change.update_players([replace(change.table.players[reader], **notice.columns)])
-        change.sent(reader)
-    if change.table.version == told.version and change.table.asked_at is None:
+        change.end_attempt(reader)
+    if change.table.version == reported.version and change.table.asked_at is None:
         change.set_columns(asked_at=change.now)
-        clock.settle(change)
+        clock.reschedule(change)
 
 
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
@@ -149,7 +149,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
     """
     seat_of(change.table, user_id)
     change.set_columns(asked_at=None, quiet_since=change.now)
-    clock.settle(change)
+    clock.reschedule(change)
     return change.table
 
 

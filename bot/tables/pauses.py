@@ -13,7 +13,7 @@ from bot.tables.game import game_of, seat_of, state_of
 from engine.core.types import Seat
 
 
-def give(change: TableTransaction, user_id: int, seat: Seat) -> Table:
+def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Give another player to move the time that a turn adds, and return the table.
 
     The giver's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
@@ -27,7 +27,7 @@ def give(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     change.update_players(
         [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, NEARLY))]
     )
-    clock.settle(change)
+    clock.reschedule(change)
     return change.table
 
 
@@ -46,7 +46,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
         return change.table
     player = change.table.players[seat_of(change.table, user_id)]
     change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
-    _call(change)
+    _record_mentions(change)
     settle_pause(change)
     return change.table
 
@@ -61,26 +61,26 @@ def settle_pause(change: TableTransaction) -> None:
         return
     change.update_players(replace(player, wants_pause=False) for player in change.table.players)
     for seat in game_of(change.table).to_move(state_of(change.table)):
-        if clock.is_up(change.table, seat, change.now):
+        if clock.is_time_up(change.table, seat, change.now):
             clock.restart_turn(change, seat)
     change.set_columns(paused_at=change.now)
-    clock.settle(change)
+    clock.reschedule(change)
 
 
-def _call(change: TableTransaction) -> None:
+def _record_mentions(change: TableTransaction) -> None:
     """Record which players the request mentions: those who have not agreed, once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [
         player
         for player in others
-        if mentions.may_call(table, player, PAUSE) and notifications.may_hear(player, change.now)
+        if mentions.may_mention(table, player, PAUSE) and notifications.may_sound_for(player, change.now)
     ]
     if any(player.wants_pause for player in table.players):
-        mentions.call(change, free, mentions.name(table, PAUSE))
+        mentions.record_mentions(change, free, mentions.mention_name(table, PAUSE))
 
 
-def go_on(change: TableTransaction, user_id: int) -> Table:
+def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, and return the table. Raises GameFinished, and Refused: no-clock, not-paused."""
     _clock_of(change.table, user_id)
     since = change.table.paused_at
@@ -88,13 +88,13 @@ def go_on(change: TableTransaction, user_id: int) -> Table:
         raise Refused("not-paused", change.table)
     change.set_columns(paused_at=None, asked_at=None)
     change.stop_clock(since, change.now)
-    clock.settle(change)
+    clock.reschedule(change)
     return change.table
 
 
 def _clock_of(table: Table, user_id: int) -> Clock:
     seat_of(table, user_id)
-    ours = clock.read(table.clock)
+    ours = clock.parse_clock(table.clock)
     if ours is None:
         raise Refused("no-clock", table)
     return ours

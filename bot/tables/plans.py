@@ -2,7 +2,7 @@
 
 A plan is stored with the player, not in the game's state, so no view or log shows it. After its turn it is
 replaced by its outcome, shown to its owner until their next turn. A player plans on an assumed turn
-(`suppose`) and can cancel the plan (`drop`) until the turn comes.
+(`assume_turn`) and can cancel the plan (`cancel_plan`) until the turn comes.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ Plan: TypeAlias = Standing | Turn | Done | PutAside
 _decoder = msgspec.json.Decoder(Plan)
 
 
-def of(player: Player) -> Plan | None:
+def plan_of(player: Player) -> Plan | None:
     """Return a player's plan or its outcome; None if there is neither."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 
-def leave(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
+def store_plan(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
     """Store a plan for a seat; None removes it."""
     change.update_players([_with(change.table.players[seat], plan)])
 
@@ -73,60 +73,60 @@ def _with(player: Player, plan: Plan | None) -> Player:
     return replace(player, planned=None if plan is None else msgspec.json.encode(plan).decode())
 
 
-def drop_all(change: TableTransaction) -> None:
+def cancel_all_plans(change: TableTransaction) -> None:
     """Remove all plans because a turn is undone. Owners of a planned turn see why."""
     change.update_players(
-        _with(player, PutAside((TAKEN_BACK,)) if isinstance(of(player), Turn) else None)
+        _with(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
     )
 
 
-def forget(change: TableTransaction, seat: Seat) -> None:
+def clear_outcome(change: TableTransaction, seat: Seat) -> None:
     """Remove the outcome of a seat's plan, because the seat takes a turn now."""
-    if isinstance(of(change.table.players[seat]), Done | PutAside):
-        leave(change, seat, None)
+    if isinstance(plan_of(change.table.players[seat]), Done | PutAside):
+        store_plan(change, seat, None)
 
 
-def due(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
+def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
     """Return the steps that the plan of the seat to move takes now. Removes plans that no longer apply."""
     if not any(player.planned for player in change.table.players):
         return ()
     game, state = game_of(change.table), state_of(change.table)
     change.update_players(_kept(player, game, state) for player in change.table.players)
-    return [own for seat in game.to_move(state)[:1] for own in _due_of(change, game, state, seat)]
+    return [own for seat in game.to_move(state)[:1] for own in _planned_steps_of(change, game, state, seat)]
 
 
-def _due_of(
+def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
     player = change.table.players[seat]
-    match of(player):
+    match plan_of(player):
         case Standing(text) if not player.substitute_turn:
             action = game.shortcuts.planned_action(state, text)
             return () if action is None else [(seat, action)]
         case Turn(ways):
-            return [(seat, game.read(text)) for text in _begun(change, game, state, seat, ways)]
+            return [(seat, game.read(text)) for text in _first_possible_way(change, game, state, seat, ways)]
     return ()
 
 
 def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
     """Return the player, without their plan if it no longer applies."""
-    plan = of(player)
+    plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with(player, None)
     if isinstance(plan, Standing) and not game.shortcuts.extends_last_post(state):
         return _with(player, None)
-    if isinstance(plan, Turn) and held(game, state, player.seat) != plan.held:
+    if isinstance(plan, Turn) and held_cards(game, state, player.seat) != plan.held:
         return _with(player, PutAside((OTHER_CARDS,)))
     return player
 
 
-def held(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
+def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
     """Return what a seat holds in its hand."""
     return tuple(game.held(game.view(state, seat)))
 
 
-def _begun(
+def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
     """Return the actions of the first alternative that is still possible; none if there is none.
@@ -137,15 +137,15 @@ def _begun(
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)
         if changed is None:
-            leave(change, seat, Done(way.actions))
+            store_plan(change, seat, Done(way.actions))
             return way.actions
         because += [changed] if changed not in because else []
-    leave(change, seat, PutAside(tuple(because)))
+    store_plan(change, seat, PutAside(tuple(because)))
     return ()
 
 
 @dataclass(frozen=True)
-class Supposed:
+class AssumedTurn:
     """A running game as a waiting seat sees it, as if it were their turn."""
 
     position: Position
@@ -160,17 +160,17 @@ class Supposed:
         return replace(self.position, state=state)
 
 
-def suppose(position: Position, player: Player) -> Supposed | None:
+def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
     """Return a player's assumed turn; None if the game offers no planning, or no other person plays."""
     table = position.table
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):
         return None
     state = position.game.assume_turn(position.state, player.seat)
-    return None if state is None else Supposed(replace(position, state=state), player.seat)
+    return None if state is None else AssumedTurn(replace(position, state=state), player.seat)
 
 
-def plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
+def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
     """Store the plan that a user chose by `path` when they saw `version`, and return the table.
 
     Raises GameFinished, and Refused: moved-on, no-such-choice, not-begun, not-seated, on-hold, rules-gone.
@@ -183,35 +183,35 @@ def plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version
         position = at_last_complete_turn(position, history)
     if seat in committed(change.table).to_move or position.table.version != version:
         raise Refused("moved-on", change.table)
-    supposed = suppose(position, change.table.players[seat])
+    supposed = assume_turn(position, change.table.players[seat])
     try:
         planned = None if supposed is None else supposed.ask(path)
     except NoSuchPath:
         planned = None
     if not isinstance(planned, turns.Plan):
         raise Refused("no-such-choice", change.table)
-    leave(change, seat, _as_kept(position, seat, planned))
+    store_plan(change, seat, _as_kept(position, seat, planned))
     return change.table
 
 
 def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
     if planned.standing is not None:
         return Standing(planned.standing)
-    return Turn(planned.ways, held(position.game, position.state, seat))
+    return Turn(planned.ways, held_cards(position.game, position.state, seat))
 
 
-def drop(change: TableTransaction, user_id: int) -> Table:
+def cancel_plan(change: TableTransaction, user_id: int) -> Table:
     """Cancel a user's plan, and return the table.
 
     Raises GameFinished, and Refused: no-plan, plan-done, plan-put-aside, not-begun, not-seated, on-hold.
     """
     seat = seat_of(change.table, user_id)
-    match of(change.table.players[seat]):
+    match plan_of(change.table.players[seat]):
         case None:
             raise Refused("no-plan", change.table)
         case Done():
             raise Refused("plan-done", change.table)
         case PutAside():
             raise Refused("plan-put-aside", change.table)
-    leave(change, seat, None)
+    store_plan(change, seat, None)
     return change.table

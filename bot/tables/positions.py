@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.store import Table
-from bot.tables.game import choices, game_of, seen, state_of
+from bot.tables.game import cached_view, choices, game_of, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.catalogue import Say
 from engine.core.game_errors import GameError
@@ -29,7 +29,7 @@ class Position:
 
     def view(self, viewer: Seat | None) -> GameView:
         """Return what a seat (None: an onlooker) may see."""
-        return seen(self.game, self.state, viewer)
+        return cached_view(self.game, self.state, viewer)
 
     @property
     def turn_complete(self) -> bool:
@@ -57,7 +57,7 @@ class Position:
         """Return the seat's next question after the answers in `path`, or its choice. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path, self.game.shortcuts.rank)
 
-    def why(
+    def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[str]:
         """Return facts about an action that the seat can check. Hidden cards are resampled for them."""

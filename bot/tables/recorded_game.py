@@ -51,10 +51,10 @@ def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
     )
 
 
-def replays_to_record(table: Table, told: Transcript, results: Sequence[Finisher]) -> bool:
+def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Finisher]) -> bool:
     """Tell whether a transcript leads to the stored state (if any) and the stored results."""
     try:
-        state = game_transcript.replay(told)[-1].state
+        state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:
         return False
     return _is_kept(table, state) and is_recorded(game_of(table).result(state), results)
@@ -114,7 +114,7 @@ def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
 
-def holders(table: Table) -> list[Player]:
+def hand_owners(table: Table) -> list[Player]:
     """Return the people whose consent showing hands requires.
 
     Empty for a running game and for games without hidden hands.
@@ -126,11 +126,11 @@ def holders(table: Table) -> list[Player]:
 
 def are_hands_open(table: Table) -> bool:
     """Tell whether hands may be shown: the game is over, and all people agree."""
-    asked = holders(table)
+    asked = hand_owners(table)
     return bool(asked) and all(player.shows_hand for player in asked)
 
 
-def open_hand(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
+def set_hand_consent(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
     """Store whether a user agrees to show their hand in replays, and return the table.
 
     Raises Refused: not-seated, not-over.

@@ -31,7 +31,7 @@ def is_wanted(wishes: Preferences, stage: int) -> bool:
 
 def record_notice(
     change: TableTransaction,
-    told: Table,
+    reported: Table,
     seat: Seat,
     stage: int,
     reader: Seat,
@@ -39,20 +39,22 @@ def record_notice(
 ) -> None:
     """Record a notice about a seat's time that was sent to `reader`.
 
-    `told` is the table as it was then. If a step was taken since, the notice is stored only so that its
+    `reported` is the table as it was then. If a step was taken since, the notice is stored only so that its
     buttons can be removed.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
-        about = OpenMessage(notice.message_id, told.channel_id, told.id, kind, seat, told.turn_version)
+        about = OpenMessage(
+            notice.message_id, reported.channel_id, reported.id, kind, seat, reported.turn_version
+        )
         change.within(open_message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
-        change.sent(CHANNEL)
+        change.end_attempt(CHANNEL)
     columns = notice.columns.copy()
     if (called := columns.pop("last_mention", None)) is not None:
-        mentions.call(change, [change.table.players[reader]], called)
+        mentions.record_mentions(change, [change.table.players[reader]], called)
     if columns:
         change.update_players([replace(change.table.players[reader], **columns)])
-        change.sent(reader)
-    if change.table.version == told.version:
-        clock.reminded(change, seat, stage)
+        change.end_attempt(reader)
+    if change.table.version == reported.version:
+        clock.record_reminder(change, seat, stage)

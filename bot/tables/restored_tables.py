@@ -29,7 +29,7 @@ def skip_versions(change: TableTransaction, version: int) -> Table:
     """
     if not is_ahead_of_table(change.table, version):
         return change.table
-    change.owe_since(before_last_turn(change))
+    change.mark_pending_since(before_last_turn(change))
     if change.table.is_playing and not _is_restored(change):
         change.set_columns(version=version, turn_version=version + 1)
         mark_restored(change)
@@ -80,10 +80,10 @@ def move_table(
         raise Refused("not-host", table)
     if table.channel_id == channel_id and not table.channel_gone:
         raise Refused("here-already", table)
-    told = min(before_last_turn(change), table.published_version)
+    published = min(before_last_turn(change), table.published_version)
     change.set_columns(
         channel_id=channel_id, parent_id=parent_id, channel_gone=False, post_blocked_reason=None
     )
-    change.set_columns(post_message_id=None, post_since=None, published_version=told)
-    change.forget_attempt()
+    change.set_columns(post_message_id=None, post_since=None, published_version=published)
+    change.end_channel_attempt()
     return change.table

@@ -24,7 +24,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
     Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
     """
     require_resumable(change.table, user_id, manages=manages)
-    change.update_players([_seated(change.table, player) for player in change.table.players])
+    change.update_players([_with_full_clock(change.table, player) for player in change.table.players])
     if channel is not None:
         _move(change, *channel)
     change.set_columns(on_hold=None)
@@ -36,9 +36,9 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
     return change.table
 
 
-def _seated(table: Table, player: Player) -> Player:
+def _with_full_clock(table: Table, player: Player) -> Player:
     """Return the player with a full clock; a computer plays for a deleted user."""
-    ours = clock.read(table.clock)
+    ours = clock.parse_clock(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     gone = is_former(player.user_id) and player.is_present
     return replace(fresh, computer=computers.level_of(table, player.seat)) if gone else fresh
@@ -48,9 +48,9 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
     """Move the table to another channel, and queue the old post for the removal of its button."""
     table = change.table
     if table.post_message_id is not None:
-        told = (table.id, Kind.POST, CHANNEL, table.published_version)
-        left = OpenMessage(table.post_message_id, table.channel_id, *told)
-        change.within(open_message_queries.add, left)
+        about = (table.id, Kind.POST, CHANNEL, table.published_version)
+        old_post = OpenMessage(table.post_message_id, table.channel_id, *about)
+        change.within(open_message_queries.add, old_post)
     change.set_columns(
         channel_id=channel_id,
         parent_id=parent_id,
@@ -59,4 +59,4 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
         post_message_id=None,
         post_since=None,
     )
-    change.forget_attempt()
+    change.end_channel_attempt()

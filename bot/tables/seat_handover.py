@@ -9,9 +9,9 @@ from bot.store import Table
 from bot.store.schema import IDLE as EVERYBODY_IDLE
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, on_hold, pauses, rated_games, undo
-from bot.tables.computers import IF_RATED, level_of
+from bot.tables.computers import RATED_GAME_LEVEL, level_of
 from bot.tables.game import game_of, seat_of, state_of
-from bot.tables.moves import Played, commit, retire, take
+from bot.tables.moves import Played, apply_action, commit, retire
 from engine.ai.character import Level
 from engine.core.game_log import IDLE, LATE, LEFT, RETURNED, Entry, apply_table_event
 from engine.core.types import Seat, Step
@@ -33,7 +33,7 @@ def leave(change: TableTransaction, user_id: int) -> Played:
         return retire(change, seat)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
-    return _hand_over(change, seat, LEFT, _for_good(change.table))
+    return _hand_over(change, seat, LEFT, _replacement_level(change.table))
 
 
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
@@ -48,11 +48,11 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
         return retire(change, seat)
     if not can_take_over(table, seat):
         return None
-    return _hand_over(change, seat, LEFT, _for_good(table))
+    return _hand_over(change, seat, LEFT, _replacement_level(table))
 
 
-def _for_good(table: Table) -> Level:
-    return IF_RATED if rated_games.is_rated(table) else STAND_IN_LEVEL
+def _replacement_level(table: Table) -> Level:
+    return RATED_GAME_LEVEL if rated_games.is_rated(table) else STAND_IN_LEVEL
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
@@ -77,18 +77,20 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
     return _hand_over(change, seat, RETURNED, None)
 
 
-def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | None:
+def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
     """Let a computer take a late player's turn; from the third in a row on it takes the seat.
 
     In a match the player loses the deal instead. Return None if the table is not at `version`, the time is
     not up, or the opponent decides.
     """
     table = change.table
-    stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
+    stage = (
+        clock.due_notice(table, seat, change.now) if table.version == version and table.is_playing else None
+    )
     if stage is None or stage < clock.ASKED or (stage == clock.ASKED and clock.opponent(table, seat)):
         return None
     if table.is_match:
-        return take(change, seat, Outcome(None))
+        return apply_action(change, seat, Outcome(None))
     return substitute_turn(change, seat)
 
 
@@ -97,13 +99,13 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
-            return _nobody_plays(change, seat)
+            return _put_idle_game_on_hold(change, seat)
         return _hand_over(change, seat, IDLE, level_of(table, seat))
     change.update_players([replace(player, substitute_turn=True)])
     return _record_stand_in(change, seat, LATE)
 
 
-def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
+def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
     """Put a game on hold that computers would play alone."""
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
@@ -162,4 +164,4 @@ def _late_player(table: Table, user_id: int, now: int) -> Seat:
 def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
     asked = table.players[seat].reminded
     has_left = asked == clock.DEPARTED and table.paused_at is None
-    return has_left or (asked == clock.ASKED and clock.is_up(table, seat, now))
+    return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))

@@ -27,7 +27,7 @@ class Server(msgspec.Struct, frozen=True):
     """Channels, with their threads, in which tables may be opened. Empty: all channels."""
     cancelling: Cancelling = Cancelling.MANAGERS
     clock: str | None = None
-    """The default clock of tables. None: `clock.USUAL`."""
+    """The default clock of tables. None: `clock.DEFAULT_CLOCK`."""
     pings: bool = True
     """Whether posts mention the players to move. Direct messages notify them in any case."""
     language: str | None = None

@@ -129,7 +129,7 @@ def require_over(table: Table, now: int) -> None:
         raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:f>")
 
 
-def renamed(table: Table, name: str) -> Table:
+def with_player_name(table: Table, name: str) -> Table:
     """Return a table with its player under another name."""
     players = (replace(one, name=name) if one.seat == PLAYER else one for one in table.players)
     return replace(table, players=tuple(players))

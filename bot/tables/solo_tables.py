@@ -18,7 +18,7 @@ from bot.tables.proposal import Person
 from bot.tables.solo import SoloDeal
 
 
-class Begun(Exception):
+class AlreadyStarted(Exception):
     """The user has already started the deal."""
 
 
@@ -45,7 +45,7 @@ async def own_table(
     work = partial(_deal, deal=deal, begin=begin)
     try:
         table = await store.create(list(solo.solo_players(deal, person)), work, **columns)
-    except Begun:
+    except AlreadyStarted:
         kept = await store.read(find)
         assert kept is not None  # `begin` found it
         return kept
@@ -55,11 +55,11 @@ async def own_table(
 def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
     """Deal the game of a new table. Raises Begun."""
     if not change.within(begin, change.table.id):
-        raise Begun
+        raise AlreadyStarted
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
-    change.owe_nothing()
-    moves.write(change, None, game.setup(options, len(change.table.players), int(deal.seed, 16)).state)
+    change.mark_all_delivered()
+    moves.write_state(change, None, game.setup(options, len(change.table.players), int(deal.seed, 16)).state)
 
 
 class DuplicateMatches:
@@ -111,7 +111,7 @@ def _table_of(connection: Connection, match: Table, deal: int, user_id: int) -> 
 
 
 def _begin(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
-    return match_games.begin(connection, MatchGame(match.id, deal, user_id, table_id))
+    return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 
 def _match_of(connection: Connection, table: Table) -> tuple[Table, int]:

@@ -13,18 +13,18 @@ from bot.store.transaction import TableTransaction
 from bot.tables import mentions, notifications, plans, rated_games
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
-from bot.tables.moves import commit, write
+from bot.tables.moves import commit, write_state
 from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
 
 QUESTION, FORMER = "question", "former"
 """Kinds of mention: by the question for consent, or by an earlier message of the same turn."""
-NOTHING: TableColumns = {"undo_seat": None, "undo_version": None, "undo_at": None}
+NO_QUESTION: TableColumns = {"undo_seat": None, "undo_version": None, "undo_at": None}
 """The columns of a table without a question for consent."""
 
 
 @dataclass(frozen=True)
-class Taken:
+class CompleteTurn:
     """A complete turn: the version and state before it, and the version of the newest complete turn."""
 
     before: int
@@ -32,22 +32,22 @@ class Taken:
     newest: int
 
 
-def ask(change: TableTransaction, user_id: int) -> Table:
+def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn, and return the table.
 
     If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused: nobody-to-agree,
     nothing-to-undo, not-begun, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
-    require_somebody(change.table, seat)
+    require_consenting_player(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
     change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=change.now)
     change.update_players(replace(player, agrees=False) for player in change.table.players)
-    _call(change)
+    _record_mentions(change)
     return _decide(change)
 
 
-def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
+def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Agree to undo a turn or not, and return the table.
 
     Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
@@ -57,13 +57,13 @@ def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     if seat == table.undo_seat or not _is_open(change):
         raise Refused("not-asked", table)
     if not agrees:
-        change.set_columns(**NOTHING)
+        change.set_columns(**NO_QUESTION)
         return change.table
     change.update_players([replace(table.players[seat], agrees=True)])
     return _decide(change)
 
 
-def require_somebody(table: Table, seat: Seat) -> None:
+def require_consenting_player(table: Table, seat: Seat) -> None:
     """Check that a rated game has another person present to agree. Raises Refused: nobody-to-agree."""
     if rated_games.is_rated(table) and not any(
         player.is_present for player in rated_games.other_people(table, seat)
@@ -71,7 +71,7 @@ def require_somebody(table: Table, seat: Seat) -> None:
         raise Refused("nobody-to-agree", table)
 
 
-def deals_again(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
+def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
     """Tell whether hands were dealt since a seat's last turn, so that undoing it redeals them."""
     try:
         before = _last_turn(table, log, seat).before
@@ -82,7 +82,7 @@ def deals_again(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
     return any(event.deals for step in since for event in step.events)
 
 
-def asked(table: Table) -> list[Player]:
+def players_to_agree(table: Table) -> list[Player]:
     """Return the people whose consent is missing."""
     return [
         player
@@ -91,31 +91,37 @@ def asked(table: Table) -> list[Player]:
     ]
 
 
-def _call(change: TableTransaction) -> None:
+def _record_mentions(change: TableTransaction) -> None:
     """Record whom the question mentions. Players to move are left out, as their turn notified them."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
-    others = [player for player in asked(table) if player.seat not in movers]
+    others = [player for player in players_to_agree(table) if player.seat not in movers]
     for player in others:
-        is_free = mentions.may_call(table, player, "") and notifications.may_hear(player, change.now)
-        mentions.call(change, [player], mentions.name(table, QUESTION if is_free else FORMER))
+        is_free = mentions.may_mention(table, player, "") and notifications.may_sound_for(player, change.now)
+        mentions.record_mentions(
+            change, [player], mentions.mention_name(table, QUESTION if is_free else FORMER)
+        )
 
 
-def was_refused(change: TableTransaction) -> None:
+def record_rejected_question(change: TableTransaction) -> None:
     """Record that Discord rejected the question, so that the next one may mention the same players."""
-    mentions.call(change, called(change.table), "")
+    mentions.record_mentions(change, mentioned_players(change.table), "")
 
 
-def called(table: Table) -> list[Player]:
+def mentioned_players(table: Table) -> list[Player]:
     """Return the players whom the question mentions."""
-    return [player for player in asked(table) if player.last_mention == mentions.name(table, QUESTION)]
+    return [
+        player
+        for player in players_to_agree(table)
+        if player.last_mention == mentions.mention_name(table, QUESTION)
+    ]
 
 
 def _decide(change: TableTransaction) -> Table:
     table, seat = change.table, change.table.undo_seat
-    if seat is not None and not asked(table):
+    if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)
-        change.set_columns(**NOTHING)
-        _take_back(change, seat, taken)
+        change.set_columns(**NO_QUESTION)
+        _undo_turn(change, seat, taken)
     return change.table
 
 
@@ -129,7 +135,7 @@ def settle_question(change: TableTransaction) -> None:
         return
     others = [player for player in table.players if player.is_present and player.seat != seat]
     if not others or not table.players[seat].is_present:
-        change.set_columns(**NOTHING)
+        change.set_columns(**NO_QUESTION)
     elif _is_open(change):
         _decide(change)
 
@@ -142,12 +148,12 @@ def _is_open(change: TableTransaction) -> bool:
     return _last_turn(table, change.log(), table.undo_seat).newest == table.undo_version
 
 
-def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
+def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
     """Delete all moves after a turn's start from the log. Table events such as handovers stay."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
-    plans.drop_all(change)
+    plans.cancel_all_plans(change)
     if rated_games.is_against_computers(change.table):
         rated_games.record_help_for_all(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
@@ -155,7 +161,7 @@ def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step)
 
 
-def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
+def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
     """Return a seat's last complete turn. Raises Refused: nothing-to-undo."""
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
@@ -171,14 +177,14 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
             newest = newest if logged.entry.text in TABLE_EVENTS else logged.version
     if taken is None:
         raise Refused("nothing-to-undo", table)
-    return Taken(*taken, newest=newest)
+    return CompleteTurn(*taken, newest=newest)
 
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:
     return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 
-def take_back(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
+def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
     """Undo the last step of the user's half-taken turn, and return the table.
 
     Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-begun, not-seated, on-hold.
@@ -194,5 +200,5 @@ def take_back(change: TableTransaction, user_id: int, *, version: int | None = N
     if last.reveals:
         raise Refused("nothing-to-undo", table)
     change.take_back(log[-1].version)
-    write(change, state, before.state)
+    write_state(change, state, before.state)
     return change.table

@@ -17,7 +17,7 @@ from engine.core.types import Seat
 
 def setting(text: str, say: Say, *, match: bool = False) -> str:
     """Return a clock setting such as `1d` in words; in a match the time is per deal."""
-    chosen, each = clock.read(text), "deal" if match else "turn"
+    chosen, each = clock.parse_clock(text), "deal" if match else "turn"
     if chosen is None:
         return say("clock-off")
     if not chosen.is_bank:
@@ -49,7 +49,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
 
 
 def _in_short(text: str, say: Say) -> str:
-    chosen = clock.read(text)
+    chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
     times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more")}
@@ -58,7 +58,7 @@ def _in_short(text: str, say: Say) -> str:
 
 def _about(text: str, say: Say) -> str | None:
     """Return the details of a setting with a time bank, else None."""
-    chosen = clock.read(text)
+    chosen = clock.parse_clock(text)
     return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
 
@@ -94,7 +94,7 @@ def page(position: Position, say: Say) -> Message:
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
-    if clock.read(table.clock) is None:
+    if clock.parse_clock(table.clock) is None:
         return Message(lines[0])
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [display_name(player) for player in table.players if player.wants_pause]

@@ -70,7 +70,7 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
     for step in since:
         if step.seat == player.seat:
             events += step.events
-            if step.complete and not step.is_beside:
+            if step.complete and not step.is_table_event:
                 return events
     return [] if player.is_present else events
 

@@ -95,7 +95,7 @@ def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], 
 
 def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
     game = position.game
-    facts = position.why(seat, advice.action, say)[:MOST_FACTS]
+    facts = position.action_facts(seat, advice.action, say)[:MOST_FACTS]
     lines = [
         say(
             "advice-line",
@@ -107,6 +107,6 @@ def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
     if advice.line:
         steps = " → ".join(game.words.action(step, say) for step in advice.line)
         *earlier, last = (advice.action, *advice.line)
-        more = [fact for fact in position.why(seat, last, say, earlier) if fact not in facts]
+        more = [fact for fact in position.action_facts(seat, last, say, earlier) if fact not in facts]
         lines.append(say("advice-then", steps=steps, facts=join_clauses(more[:MOST_FACTS], say) or "none"))
     return "\n".join(lines)

@@ -7,7 +7,7 @@ import discord
 from bot.store import Table
 from bot.store.records import Invitation
 from bot.store.schema import ASKED, DECLINED
-from bot.tables.clock import expected
+from bot.tables.clock import expected_clock
 from bot.tables.game import game_of, options_of
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.ui import clock_text
@@ -56,7 +56,9 @@ def _about(table: Table, server: str, say: Say) -> dict[str, str]:
         "where": "known" if server else "somewhere",
         "server": escaped(server),
         "options": _options_text(table, game.words.options(options, say), say),
-        "clock": clock_text.setting(expected(table, game.seats_for(options)[1]), say, match=table.is_match),
+        "clock": clock_text.setting(
+            expected_clock(table, game.seats_for(options)[1]), say, match=table.is_match
+        ),
         "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.store.names import Called
+from bot.store.names import DisplayName
 from bot.store.records import Preferences
 from bot.tables.computer_players import persona_of
 from bot.ui.sentences import COMMANDS
@@ -12,7 +12,7 @@ from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Catalogue, Say
 
 
-def name_of(called: Called, say: Say) -> str:
+def name_of(called: DisplayName, say: Say) -> str:
     """Return a user's stored name, or a label made from their code if they have none."""
     return called.name or say("unnamed", code=called.code)
 

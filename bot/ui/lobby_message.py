@@ -12,7 +12,7 @@ from msgspec.structs import fields
 from bot.store import Player, Table
 from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
-from bot.tables.clock import expected
+from bot.tables.clock import expected_clock
 from bot.tables.computer_players import persona_of
 from bot.tables.game import SETUP, game_of, options_of, steps_of
 from bot.tables.lobby_rules import OPEN_SECONDS, can_start
@@ -175,7 +175,9 @@ def plain_lobby(
         "lobby",
         game=say(f"game-{table.game}"),
         options=game_of(table).words.options(options_of(table), say),
-        clock=clock_text.setting(expected(table, sum(map(len, sides_of(table)))), say, match=table.is_match),
+        clock=clock_text.setting(
+            expected_clock(table, sum(map(len, sides_of(table)))), say, match=table.is_match
+        ),
     )
     natures = temperament_lines(table, say)
     seats = natures if has_picture else [*seat_lines(table, say), ""]

@@ -30,7 +30,7 @@ BLUE = discord.ButtonStyle.primary
 
 def rules(table: Table, say: Say) -> str:
     """Return the lobby's explanation of a match."""
-    level = say(f"level-{duplicate_matches.plan().level}")
+    level = say(f"level-{duplicate_matches.match_settings().level}")
     return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
 
 
@@ -91,7 +91,7 @@ def deal_result(position: Position, user_id: int, number: int, images: Sequence[
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # the message goes to players only
-    played = duplicate_matches.matched(table).played[player.seat][number - 1]
+    played = duplicate_matches.match_state(table).played[player.seat][number - 1]
     done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
         return Message(done, images, [[deal_button(table, number + 1, say)]])

@@ -25,7 +25,7 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
     """Return a form with one question per option, filled in with the agreed values."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
-    settled = duplicate_matches.settled(table.game) if table.is_match else ()
+    settled = duplicate_matches.fixed_options(table.game) if table.is_match else ()
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
         if name in settled:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.ratings.earned_achievements import GOLD, commonness, medal
+from bot.ratings.earned_achievements import GOLD, medal, rarity_key
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
-from bot.store.rating_effects import Broken, Earned, Gain, Outcome
-from bot.store.rating_queries import BETWEEN
+from bot.store.rating_effects import BrokenRecord, Earned, Gain, Outcome
+from bot.store.rating_queries import KEY_SEPARATOR
 from bot.ui.labels import lineup_name
 from bot.ui.markup import display_name, escaped
 from bot.ui.sentences import COMMANDS
@@ -39,7 +39,7 @@ def achievement_line(achievement: str, say: Say) -> str:
 
 def _sentence(achievement: str) -> str:
     """Return the sentence key of an achievement. A game's own begins with the game's key."""
-    game, _, own = achievement.rpartition(BETWEEN)
+    game, _, own = achievement.rpartition(KEY_SEPARATOR)
     return f"{game}-achievement-{own}" if game else f"achievement-{own}"
 
 
@@ -68,7 +68,7 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
         for one in outcome.achievements:
             if one.user_id == player.user_id and _is_news(one, say):
                 who.setdefault((one.achievement, one.times), []).append(display_name(player))
-    order = sorted(who, key=lambda one: (commonness(one[0]), one[1]))
+    order = sorted(who, key=lambda one: (rarity_key(one[0]), one[1]))
     last, more = min(len(order), MOST_ACHIEVEMENTS) - 1, max(len(order) - MOST_ACHIEVEMENTS, 0)
     return [
         say(
@@ -102,7 +102,7 @@ def _numbers(gain: Gain) -> dict[str, str | int]:
     }
 
 
-def _record(broken: Broken, say: Catalogue) -> str:
+def _record(broken: BrokenRecord, say: Catalogue) -> str:
     return say(
         "outcome-record",
         game=say(f"game-{broken.board.game}"),

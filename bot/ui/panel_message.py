@@ -11,7 +11,7 @@ import discord
 from bot.store import Player, Table
 from bot.tables import plans, rated_games
 from bot.tables.moves import Played
-from bot.tables.plans import Done, PutAside, Standing, Supposed, Turn, suppose
+from bot.tables.plans import AssumedTurn, Done, PutAside, Standing, Turn, assume_turn
 from bot.tables.positions import Position
 from bot.ui import game_text, markup, match_messages, pictures, posts
 from bot.ui.custom_id import CustomId
@@ -27,12 +27,12 @@ from render import picture
 
 def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
     """Return the buttons for a player's next turn: plan it, or cancel the plan. Empty if it is their turn."""
-    match plans.of(player):
+    match plans.plan_of(player):
         case Turn():
             return [Button(say("button-cancel-plan"), CustomId("unplan", position.table.id))]
         case Standing():
             return [Button(say("button-unplan"), CustomId("unplan", position.table.id))]
-    if suppose(position, player) is None:
+    if assume_turn(position, player) is None:
         return []
     # No version: a plan starts from the position at the time of the press.
     return [Button(say("button-plan"), CustomId("plan", position.table.id))]
@@ -40,7 +40,7 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return lines about a player's plan, or about its outcome. Empty if there is neither."""
-    match plans.of(player):
+    match plans.plan_of(player):
         case Turn(ways):
             turns = [_turn(game, way.actions, say) for way in ways]
             return [say("plan-left", turn=_listed("plan-otherwise", turns, say))]
@@ -51,7 +51,7 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return a line about a plan that was played or put aside. Empty otherwise."""
-    match plans.of(player):
+    match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
         case PutAside(because):
@@ -61,7 +61,7 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 def was_plan_played(player: Player) -> bool:
     """Whether a player's planned turn was played."""
-    return isinstance(plans.of(player), Done)
+    return isinstance(plans.plan_of(player), Done)
 
 
 def changed_premises(premises: Sequence[Premise], say: Say) -> str:
@@ -274,14 +274,14 @@ def back_buttons(table: Table, say: Say) -> list[Button]:
     return [Button(say("button-table"), url=link(table))]
 
 
-async def open_plan(position: Position, supposed: Supposed, asking: PlanQuestion, say: Say) -> Message:
+async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> Message:
     """Return the first question about a planned turn, with the current hand or table."""
     asked = plan_question(supposed, asking, (), say)
     images = await pictures.of_hand(position, supposed.seat, say)
     return Message(with_hand(position, supposed.seat, asked.text, images, say), images, asked.rows)
 
 
-def plan_question(supposed: Supposed, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
+def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
     """Return a question about a planned turn, with its answers and Back."""
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
@@ -295,7 +295,7 @@ def plan_question(supposed: Supposed, asking: PlanQuestion, path: tuple[str, ...
     return Message(_plan_title(supposed, asking, say), rows=rows)
 
 
-def _plan_title(supposed: Supposed, asking: PlanQuestion, say: Say) -> str:
+def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
     if asking.changed:
         question = say("plan-if", changed=changed_premises(asking.changed, say))
     else:

@@ -9,7 +9,7 @@ from functools import lru_cache
 import discord
 
 from bot.store import Player, Table
-from bot.store.rating_effects import NOTHING, Outcome
+from bot.store.rating_effects import NO_EFFECTS, Outcome
 from bot.store.records import is_computer
 from bot.tables.computer_players import next_level
 from bot.tables.game import SETUP
@@ -38,7 +38,7 @@ async def post(
     say: Catalogue,
     *,
     opening: bool = False,
-    outcome: Outcome = NOTHING,
+    outcome: Outcome = NO_EFFECTS,
     patience: float = PATIENCE,
 ) -> Message:
     """Return the post about `events`. It notifies the players to move, or all players at the end.

@@ -14,7 +14,7 @@ from bot.tables import rated_games
 from bot.tables.clock import DAY
 from bot.tables.positions import Position
 from bot.tables.seat_handover import OVERDUE_CHOICES
-from bot.tables.undo import asked
+from bot.tables.undo import players_to_agree
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
 from bot.ui.hand_messages import panel_dm
@@ -179,7 +179,7 @@ def undo_deadline(table: Table) -> str:
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
     """Return the question to the other players, who are notified."""
     assert table.undo_seat is not None
-    people = [player.user_id for player in asked(table)]
+    people = [player.user_id for player in players_to_agree(table)]
     text = say(
         "undo-question",
         mentions=" ".join(map(mention, people)),

@@ -50,7 +50,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
         database = connect(f"sqlite:///{file}")
         await migrate(database)
         await database.write(names.draw_key)
-        await rebuild.catch_up(database)
+        await rebuild.rebuild_if_outdated(database)
         await database.close()
 
     asyncio.run(make())

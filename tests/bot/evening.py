@@ -44,7 +44,7 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds by which chance lets the host, or the guest, begin."""
 
 
-_UNLIMITED = {f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()}
+_UNLIMITED = {f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()}
 SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0, **_UNLIMITED)
 """What every bot of the tests is set to, read once: it paints where the tests can watch, and allows a lot."""
 

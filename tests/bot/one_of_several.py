@@ -27,7 +27,7 @@ SWEEP, LEASE, GONE = 1, 3, 4
 def serve(url: str, stand_in: str, shard: int) -> None:
     """Looks after the servers of one shard until the process is killed."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
-    table_lock.LEASE, sharding.GONE = LEASE, GONE
+    table_lock.LEASE, sharding.GONE_AFTER = LEASE, GONE
     for what in ("lobby", "tabletop", "hand", "score_sheet", "finale"):
         setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
     settings = Settings(

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.store import rows
-from bot.tables.languages import choose
+from bot.tables.languages import choose_language
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue, catalogue_for, language_for_locale, native_name
 from tests import pseudo
@@ -172,7 +172,7 @@ async def test_database_outage_falls_back_to_discords_locale(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening.speaks(evening.ada, "de")
-    await evening.bot.manager.run_for(choose, evening.ada.id, "fr")
+    await evening.bot.manager.run_for(choose_language, evening.ada.id, "fr")
     assert language(await evening.say(evening.ada, "help")) == "fr"
     evening.bot.services.languages.forget(evening.ada.id)
 

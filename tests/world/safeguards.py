@@ -111,7 +111,7 @@ def views() -> None:
     def seen(game: Any, state: Any, viewer: int | None) -> Any:
         return game.view(state, viewer or 0)
 
-    tables_game.seen = positions.seen = seen  # type: ignore[assignment]
+    tables_game.cached_view = positions.cached_view = seen  # type: ignore[assignment]
 
 
 def resampling() -> None:
@@ -186,7 +186,7 @@ def noting() -> None:
 
 def reminders_mark() -> None:
     """It is not noted that somebody was reminded."""
-    clock.reminded = lambda change, *_: clock.settle(change)  # type: ignore[assignment]
+    clock.record_reminder = lambda change, *_: clock.reschedule(change)  # type: ignore[assignment]
 
 
 def lost_time() -> None:
@@ -197,20 +197,20 @@ def lost_time() -> None:
 
 def quiet() -> None:
     """Nobody is left alone: no quiet hours, not while away."""
-    local_time.end = lambda *_: None  # type: ignore[assignment]
-    local_time.alone_until = lambda *_: None  # type: ignore[assignment]
+    local_time.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
+    local_time.silent_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:
     """Nobody remembers who has heard of a turn already."""
-    mentions.may_call = lambda *_: True  # type: ignore[assignment]
-    notifications.in_channel = lambda *_: True  # type: ignore[assignment]
-    notifications.directly = lambda *_: True  # type: ignore[assignment]
+    mentions.may_mention = lambda *_: True  # type: ignore[assignment]
+    notifications.may_notify_in_channel = lambda *_: True  # type: ignore[assignment]
+    notifications.may_notify_directly = lambda *_: True  # type: ignore[assignment]
 
 
 def calls() -> None:
     """Nobody hears that it is their turn."""
-    notifications.of_turn = lambda *_, **__: notifications.SILENT  # type: ignore[assignment]
+    notifications.turn_notification = lambda *_, **__: notifications.SILENT  # type: ignore[assignment]
 
 
 def restored_backup() -> None:
@@ -237,7 +237,7 @@ def _to_all(answer: Callable[..., Any]) -> Callable[..., Any]:
 
 def consent() -> None:
     """A turn is taken back without asking anybody."""
-    undo.asked = lambda _: []
+    undo.players_to_agree = lambda _: []
 
 
 def seen_steps() -> None:
@@ -276,12 +276,12 @@ def long_clocks() -> None:
 
 def own_absences() -> None:
     """While one player is away no clock of the table runs."""
-    excluded = clock.excluded
+    excluded = clock.excluded_intervals
 
     def shared(table: Any, _: Any) -> Any:
         return [interval for player in table.players for interval in excluded(table, player)]
 
-    clock.excluded = shared
+    clock.excluded_intervals = shared
 
 
 def pauses() -> None:

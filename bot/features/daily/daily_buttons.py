@@ -17,7 +17,7 @@ from bot.handlers.create_table import require_place
 from bot.handlers.solo_turn import current_turn
 from bot.services import Services
 from bot.store import Table, lesson_progress, open_message_queries, rows
-from bot.store.names import Called
+from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
 from bot.tables.positions import Position
@@ -259,6 +259,6 @@ async def show_turn(
 
 
 @public_name
-async def name_of_best(services: Services, table: Table, guild_id: int) -> Called | None:
+async def name_of_best(services: Services, table: Table, guild_id: int) -> DisplayName | None:
     """Return the name under which a day's best game may be replayed; None for any other game."""
     return await DailyDeals(services.manager).called(table, guild_id)

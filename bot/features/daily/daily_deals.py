@@ -20,7 +20,7 @@ from bot.features.daily import daily_queries
 from bot.features.daily import daily_queries as stored
 from bot.features.daily.daily_queries import DAY, Deal, Try
 from bot.store import Table, names
-from bot.store.names import Called
+from bot.store.names import DisplayName
 from bot.store.preferences import PersonTransaction
 from bot.store.schema import EVERYWHERE
 from bot.store.transaction import TableTransaction
@@ -131,7 +131,7 @@ class Ranked:
 
     rank: int
     score: int
-    called: Called
+    called: DisplayName
     user_id: int
     table_id: int
 
@@ -207,7 +207,7 @@ class DailyDeals:
         """Return a day's deal for a user and server. None if the day has no deal."""
         return await self._store.read(_standing, day, self.today, user_id, guild_id)
 
-    async def called(self, table: Table, guild_id: int) -> Called | None:
+    async def called(self, table: Table, guild_id: int) -> DisplayName | None:
         """Return the name of the player of a day's best game on a server (or EVERYWHERE).
 
         None for other games and before the day is over: these may not be replayed by strangers.
@@ -260,13 +260,13 @@ def _place(points: Mapping[int, int], own: Try | None) -> Place:
 def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:
     found = stored.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
-    called = names.called(connection, guild_id, user_ids)
+    called = names.display_names(connection, guild_id, user_ids)
     shown = stored.shown_names(connection, day, guild_id, user_ids) if guild_id else {}
     called |= {user_id: called[user_id]._replace(name=name) for user_id, name in shown.items()}
     return tuple(_ranked(one, points, called[one.user_id]) for one in found)
 
 
-def _ranked(one: Try, points: Mapping[int, int], called: Called) -> Ranked:
+def _ranked(one: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
     score = one.score or 0
     return Ranked(placing(points, score), score, called, one.user_id, one.table_id)
 

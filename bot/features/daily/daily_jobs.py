@@ -132,7 +132,7 @@ class DailyReminders:
         own = await store.read(deals.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
-        quiet = local_time.alone_until(wishes, now) is not None
+        quiet = local_time.silent_until(wishes, now) is not None
         message = replace(with_zone_hint(daily_messages.reminder(deal, say_by(wishes)), wishes), silent=quiet)
         moment = latest_reminder_at(wanted.hour, wishes, now)
         is_it = partial(_is_about, deal)

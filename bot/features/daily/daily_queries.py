@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
 
 from bot.store import names as people
-from bot.store.deletion import empty
+from bot.store.deletion import empty_table
 from bot.store.dialects import insertion, upsert
 from bot.store.schema import (
     EVERYWHERE,
@@ -174,7 +174,7 @@ def purge_deals(connection: Connection, today: int) -> bool:
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
     forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
     for table_id in forgotten:
-        empty(connection, table_id)
+        empty_table(connection, table_id)
         connection.execute(_AWAY, {"of_table": table_id})
     return len(forgotten) == AT_ONCE
 

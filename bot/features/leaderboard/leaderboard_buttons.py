@@ -20,8 +20,8 @@ from bot.features.leaderboard.leaderboard_messages import (
 from bot.handlers import pictured_answers
 from bot.handlers.context import chosen_value, person, say_here
 from bot.handlers.pictured_answers import Send
-from bot.ratings.leaderboards import Page, of_server
-from bot.ratings.seasons import ALL_TIME, before
+from bot.ratings.leaderboards import Page, board_server
+from bot.ratings.seasons import ALL_TIME, season_before
 from bot.services import Services
 from bot.store.rating_queries import Board
 from bot.ui.custom_id import CustomId
@@ -90,7 +90,7 @@ async def default_request(
     scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
     guild_id = _guild(interaction, scope)
     newest = await services.boards.newest(guild_id)
-    there_are = await services.boards.has_boards(guild_id)
+    there_are = await services.boards.rated_boards(guild_id)
     meant = [
         board
         for board in ([newest] if newest else []) + there_are
@@ -120,7 +120,7 @@ async def page(services: Services, interaction: Interaction, wish: PageRequest) 
 async def _shown(
     services: Services, interaction: Interaction, shown: Page, wish: PageRequest, say: Catalogue
 ) -> Message:
-    there_are = await services.boards.has_boards(shown.board.guild_id)
+    there_are = await services.boards.rated_boards(shown.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
     elsewhere = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
@@ -129,7 +129,7 @@ async def _shown(
 
 async def _page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
     board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
-    boards, user_id, place = services.boards, interaction.user.id, of_server(interaction.guild_id)
+    boards, user_id, place = services.boards, interaction.user.id, board_server(interaction.guild_id)
     shown = await boards.page(board, wish.season, wish.page or 0, user_id, place)
     if wish.page is None and shown.own_page is not None and shown.own_page != shown.number:
         return await boards.page(board, wish.season, shown.own_page, user_id, place)
@@ -137,7 +137,7 @@ async def _page(services: Services, interaction: Interaction, wish: PageRequest)
 
 
 def _guild(interaction: Interaction, scope: str) -> int:
-    return of_server(interaction.guild_id if scope == SERVER else None)
+    return board_server(interaction.guild_id if scope == SERVER else None)
 
 
 EVER, NOW, LAST = "ever", "now", "last"
@@ -161,7 +161,7 @@ async def leaderboard_command(
 ) -> None:
     """Handle `/leaderboard`: post a leaderboard, or answer that there is none."""
     now = services.boards.season
-    span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
+    span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)
     if wish is None:
         here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.ratings import rating_model
 from bot.ratings.leaderboards import Page, Ranked, is_against_computers
-from bot.ratings.seasons import ALL_TIME, parts
+from bot.ratings.seasons import ALL_TIME, season_parts
 from bot.store.rating_queries import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
@@ -51,7 +51,7 @@ class PageRequest(NamedTuple):
         if (scope == COMPUTERS) is not is_against_computers(lineup):
             raise ValueError(path)
         if season != _EVER:
-            parts(season)
+            season_parts(season)
         if page != _MINE and number(page) != page_number(page):
             raise ValueError(page)
         place = None if page == _MINE else number(page)
@@ -129,7 +129,7 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
         return say("season-ever")
     if season == seasons[1]:
         return say("season-now")
-    year, quarter = parts(season)
+    year, quarter = season_parts(season)
     return say("season-past", quarter=quarter, year=str(year))
 
 

@@ -17,13 +17,13 @@ from bot.handlers import pictured_answers
 from bot.handlers.context import person, say_here
 from bot.ratings import profiles
 from bot.ratings.earned_achievements import medal
-from bot.ratings.leaderboards import of_server
-from bot.ratings.profiles import LATELY, SHOWN, Profile
+from bot.ratings.leaderboards import board_server
+from bot.ratings.profiles import CHART_GAMES, LATELY, Profile
 from bot.ratings.rating_model import ESTABLISHED, doubt
-from bot.ratings.seasons import parts
+from bot.ratings.seasons import season_parts
 from bot.services import Services
 from bot.store import Table
-from bot.store.rating_queries import BETWEEN, Board, Remembered, Standing
+from bot.store.rating_queries import KEY_SEPARATOR, Board, EarnedAchievement, Standing
 from bot.tables.game import game_of, state_of
 from bot.tables.proposal import Person
 from bot.ui import pictures
@@ -135,7 +135,7 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
-    shown = "all" if standing.games <= SHOWN else SHOWN
+    shown = "all" if standing.games <= CHART_GAMES else CHART_GAMES
     lines.append(say("profile-streaks", longest=longest, current=current, of=shown))
     if career.opponent is not None and career.met is not None:
         name, (_, met, won) = name_of(career.met, say), career.opponent
@@ -153,7 +153,7 @@ def _land_lines(lands: Lands, say: Say) -> list[str]:
     return [say("profile-lands", lands=join_commas(told, say), games=lands.games)]
 
 
-def _named_achievements(career: Profile, say: Catalogue) -> list[Remembered]:
+def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchievement]:
     return [one for one in career.achievements if has_sentence(one.achievement, say)]
 
 
@@ -201,7 +201,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
 
 
 def _season(season: str, say: Say) -> str:
-    year, quarter = parts(season)
+    year, quarter = season_parts(season)
     return say("picture-season", year=str(year), quarter=quarter)
 
 
@@ -211,8 +211,8 @@ def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
     return (name_of(career.met, say), career.opponent.games, career.opponent.won)
 
 
-def _achievement(one: Remembered, say: Catalogue) -> painter.Achievement:
-    game, _, _ = one.achievement.rpartition(BETWEEN)
+def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
+    game, _, _ = one.achievement.rpartition(KEY_SEPARATOR)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
     return painter.Achievement(
@@ -258,7 +258,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
-    return await services.boards.profile(of_server(interaction.guild_id), user_id, interaction.user.id)
+    return await services.boards.profile(board_server(interaction.guild_id), user_id, interaction.user.id)
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:

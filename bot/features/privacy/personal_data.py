@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
-from bot.store.records import USUAL_WISHES
+from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
     EVERYWHERE,
     FINISHED,
@@ -48,7 +48,7 @@ _SPOKEN = user_preferences.c.language.is_not(None) | user_preferences.c.discord_
 _SAID = or_(
     *(
         user_preferences.c[name].is_distinct_from(usual)
-        for name, usual in vars(USUAL_WISHES).items()
+        for name, usual in vars(DEFAULT_PREFERENCES).items()
         if name != "absences" and not name.endswith("language")
     )
 )

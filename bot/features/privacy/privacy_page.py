@@ -60,7 +60,7 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
     table = change.table
     if table.host_id == user_id:
-        lobby_rules.call_off(change, user_id)
+        lobby_rules.cancel_lobby(change, user_id)
     else:
         change.seat(player for player in table.players if player.user_id != user_id)
     if table.starter_id == user_id:

@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.store import Table
 from bot.tables import recorded_game as replays
 from bot.tables.recorded_game import Turn, are_hands_open
-from bot.tables.solo import renamed
+from bot.tables.solo import with_player_name
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import name_of
 from bot.ui.message import Message
@@ -78,7 +78,9 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
         raise Refused("no-such-table")
     if press.verb == replay_messages.HANDS:
         opens = press.path[1:] == ("show",)
-        table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
+        table = await services.manager.run(
+            replays.set_hand_consent, table.id, interaction.user.id, opens=opens
+        )
     compose = partial(page, services, interaction, table, turn)
     await pictured_answers.answer(services, interaction, compose, show_pictured)
 
@@ -153,7 +155,7 @@ async def require_replayable(services: Services, interaction: Interaction, table
         for public in public_name:
             called = await public(services, table, interaction.guild_id or 0)
             if called is not None:
-                return renamed(table, name_of(called, say_to(interaction)))
+                return with_player_name(table, name_of(called, say_to(interaction)))
         raise Refused("no-such-table")
     await services.manager.require_over(table)
     return table

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.store import Player, Table
 from bot.tables.positions import Position
-from bot.tables.recorded_game import Turn, are_hands_open, holders, turning_points
+from bot.tables.recorded_game import Turn, are_hands_open, hand_owners, turning_points
 from bot.ui import game_text, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
@@ -50,7 +50,7 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
     words = "" if images else posts.position_text(turn.position, say)
     if are_hands_open(table):
         images = pictures.combined(images, await pictures.of_hands(turn.position, say))
-    asked = [] if table.is_solo else holders(table)
+    asked = [] if table.is_solo else hand_owners(table)
     player = next((one for one in asked if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
@@ -65,7 +65,7 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
 
 
 def _consent(table: Table, say: Say) -> str:
-    asked = holders(table)
+    asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
 

@@ -14,7 +14,7 @@ from bot.ops.browser_page import obstacle
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.permissions import NAMES, invite_link, missing_anywhere
 from bot.ops.settings import Settings
-from bot.store.dm_queries import QUARANTINED, TOO_FAST, UNWELCOME
+from bot.store.dm_queries import NOT_ACCEPTED, QUARANTINED, TOO_FAST
 
 PLACEHOLDER = "YOUR_APPLICATION_ID"
 
@@ -81,7 +81,7 @@ CommandNames = Callable[[Settings], Awaitable[set[str]]]
 MOST_NAMED = 20
 """How many servers are named where something is missing."""
 _AT_ONCE = 200
-_REFUSALS = {QUARANTINED, TOO_FAST, UNWELCOME}
+_REFUSALS = {QUARANTINED, TOO_FAST, NOT_ACCEPTED}
 
 
 async def examine_online(settings: Settings, command_names: CommandNames) -> list[Check]:

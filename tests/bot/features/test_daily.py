@@ -688,9 +688,9 @@ async def test_daily_deal_is_unrated_and_unlisted(duels: Evening, url: str) -> N
     assert (await duels.write(duels.ada, "games")).text.startswith("You’re not playing anywhere")
     await play_out(duels, duels.ada)
     assert not await duels.bot.services.boards.against_computers()
-    assert not await duels.bot.services.boards.has_boards(EVERYWHERE)
+    assert not await duels.bot.services.boards.rated_boards(EVERYWHERE)
     database = connect(url)
-    found = await rebuild.check(database)
+    found = await rebuild.check_ratings(database)
     await database.close()
     assert not found.differences
 

@@ -84,7 +84,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     )
     await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
     await manager.run_for(privacy_page.set_public_name, ADELE.id, ADELE.name)
-    await manager.run_for(languages.choose, ADELE.id, "en")
+    await manager.run_for(languages.choose_language, ADELE.id, "en")
     await manager.run_for(absence.start_absence, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.run_for(absence.end_absence, ADELE.id)
@@ -130,7 +130,7 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     assert [game.table_id for game in kept] == [game.table_id for game in history] == [lost, won]
     assert [[one.name for one in game.players] for game in kept] == [["boris", NOBODY], [NOBODY, "boris"]]
@@ -158,7 +158,7 @@ async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Cl
     assert result is not None
     assert [table.players[seat].name for seat in result.winners] == ["boris"]
     assert table.version > table.published_version, "the end is owed to the world"
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating(
@@ -176,7 +176,7 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
         await manager.run(seat_handover.leave, table_id, person.id)
     assert not (await manager.table(table_id)).is_playing
     assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
-    checked = await rebuild.check(manager.store._database)
+    checked = await rebuild.check_ratings(manager.store._database)
     assert checked.differences == ()
     assert checked.changes == 2 * (2 + 4)
 
@@ -198,9 +198,9 @@ async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
@@ -221,7 +221,7 @@ async def test_failed_deletion_is_rolled_back(
     def fail(*_: Any) -> None:
         raise OSError("the power is gone")
 
-    monkeypatch.setattr(deletion, "empty", fail)
+    monkeypatch.setattr(deletion, "empty_table", fail)
     with pytest.raises(OSError):
         await manager.run_for(privacy_page.forget_person, ADELE.id, NOBODY)
     assert cells(database) == before
@@ -238,7 +238,7 @@ async def test_deletion_during_the_end_of_a_game(manager: Manager, clock: Clock,
     )
     assert all(isinstance(one, LeftTables) for one in outcomes[1:3])
     assert str(ADELE.id) not in cells(database)
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:

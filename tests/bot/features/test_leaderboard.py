@@ -73,7 +73,7 @@ async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
         for number, (user_id, _) in enumerate(people):
             mine = ratings.c.user_id == user_id
             connection.execute(ratings.update().where(mine).values(rating=2000 - 10 * number))
-        rating_histogram.count_anew(connection)
+        rating_histogram.recount(connection)
 
     await database.write(stand)
     await database.close()

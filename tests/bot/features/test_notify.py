@@ -220,15 +220,18 @@ async def test_overdue_question_waits_for_the_end_of_quiet_hours(evening: Evenin
 def test_quiet_hours_use_the_users_time_zone() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
-    assert local_time.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
-    assert local_time.end(wishes, int(winter.timestamp())) is None
+    assert (
+        local_time.quiet_hours_end(wishes, int(summer.timestamp()))
+        == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
+    )
+    assert local_time.quiet_hours_end(wishes, int(winter.timestamp())) is None
 
 
 def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert local_time.alone_until(wishes, back - HOUR) == back + 8 * HOUR
-    assert local_time.alone_until(wishes, back + 9 * HOUR) is None
+    assert local_time.silent_until(wishes, back - HOUR) == back + 8 * HOUR
+    assert local_time.silent_until(wishes, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -347,7 +350,10 @@ def test_only_valid_time_zones_are_offered() -> None:
 @pytest.mark.parametrize("name", ["localtime", "posix/Europe/Berlin", "Mars/Olympus", "", "../etc/passwd"])
 def test_unknown_zone_reads_as_utc(name: str) -> None:
     assert local_time.zone_of(name).key == "UTC"
-    assert local_time.end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR) == 32 * HOUR
+    assert (
+        local_time.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
+        == 32 * HOUR
+    )
 
 
 @pytest.mark.parametrize("name", ["localtime", "Factory"])

@@ -137,7 +137,7 @@ async def test_double_tap_deletes_once(evening: Evening) -> None:
     for answer in await evening.tap(tap, tap):
         assert answer.text.startswith("I’ve deleted everything I stored about you.")
     database = connect(evening.url)
-    assert (await rebuild.check(database)).differences == ()
+    assert (await rebuild.check_ratings(database)).differences == ()
     await database.close()
 
 

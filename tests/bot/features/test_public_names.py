@@ -125,10 +125,10 @@ async def test_label_is_stable_and_differs_between_servers(evening: Evening, els
 async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere) -> None:
     """Two databases give the same person in the same place different codes."""
     database = connect(evening.url)
-    one = await database.read(lambda connection: names.called(connection, 1, [11]))
+    one = await database.read(lambda connection: names.display_names(connection, 1, [11]))
     await database.write(lambda connection: connection.exec_driver_sql("DELETE FROM key_values"))
     await database.write(names.draw_key)
-    other = await database.read(lambda connection: names.called(connection, 1, [11]))
+    other = await database.read(lambda connection: names.display_names(connection, 1, [11]))
     await database.close()
     assert one != other
 

@@ -121,7 +121,7 @@ async def test_bid_limit_stays_secret(market: Evening) -> None:
     seat = table.player_of(first.id).seat
     others = [person for person in (market.ada, market.boris, market.chen) if person.id != first.id]
     for limit in ("7", "11"):
-        await market.bot.manager.run(plans.leave, table.id, seat, plans.Standing(limit))
+        await market.bot.manager.run(plans.store_plan, table.id, seat, plans.Standing(limit))
         heard.append([await asked(market, person) for person in others])
     assert heard[0] == heard[1]
     public = [told(body) for body in bodies(market, market.channel)]

@@ -186,4 +186,4 @@ async def test_step_taken_back_is_not_posted(seated: Evening) -> None:
     for _ in range(2):
         await seated.bot.scheduler.sweep()
     assert (len(seated.posts), len(seated.direct_messages(mover))) == (posts, direct_messages)
-    assert await seated.bot.manager.store.read(outbox.tables_behind, seated.bot.manager.store.share) == ()
+    assert await seated.bot.manager.store.read(outbox.pending_tables, seated.bot.manager.store.share) == ()

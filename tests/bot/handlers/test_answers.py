@@ -169,7 +169,7 @@ async def test_slow_answer_is_deferred_and_then_sent(evening: Evening, slow: Cal
 async def test_slow_edit_is_deferred_and_then_made(evening: Evening, slow: Callable[..., None]) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
-    slow("unchanged")
+    slow("cached_table")
     seen = len(evening.http)
     await evening.press(evening.ada, panel.labels[0], panel)
     assert answers_since(evening, seen) == [("POST", DEFER_EDIT), ("PATCH", 0)]

@@ -95,7 +95,7 @@ async def test_turn_is_acknowledged_first_during_a_delivery(
 ) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
-    slow_down(monkeypatch, Manager, "read_to_tell", 2 * MOMENT)
+    slow_down(monkeypatch, Manager, "read_for_delivery", 2 * MOMENT)
     evening.bot.publisher.schedule((await evening.table()).id)
     press = evening.inject(tap)
     await evening.pass_time(MOMENT)

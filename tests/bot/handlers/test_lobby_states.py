@@ -199,7 +199,7 @@ async def test_user_at_the_lobby_limit_cannot_reopen(
 ) -> None:
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
-    no_room = limits.NONE._replace(lobbies=limits.Limit(0, 10))
+    no_room = limits.UNLIMITED._replace(lobbies=limits.Limit(0, 10))
     monkeypatch.setattr(evening.bot.manager.lobbies, "_limits", no_room)
     refused = await evening.press(evening.boris, "Open again", lobby)
     assert refused.is_private

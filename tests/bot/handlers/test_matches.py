@@ -90,7 +90,7 @@ async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
     assert player is not None
     for difference in differences:
         outcome = Outcome(DealPoints(20 + difference, 20))
-        await bot.manager.run(moves.take, match.id, player.seat, outcome)
+        await bot.manager.run(moves.apply_action, match.id, player.seat, outcome)
     await bot.publisher.publish(match.id)
     await evening.env.settle()
 
@@ -134,7 +134,7 @@ async def test_match_options_exclude_those_fixed_for_deals(evening: Evening) -> 
     assert "colours" in str(shown)
     assert "rounds" not in str(shown)
     changed = await evening.bot.manager.lobbies.run(
-        lobby_rules.agree, table.id, evening.ada.id, Options(rounds=5, colours=6, partners=True)
+        lobby_rules.change_options, table.id, evening.ada.id, Options(rounds=5, colours=6, partners=True)
     )
     assert options_of(changed) == Options(rounds=1, colours=6, partners=False)
     assert lobby.labels
@@ -342,7 +342,7 @@ async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None
     again = await evening.forge(evening.ada, CustomId("panel", table.id, table.version).write(), before)
     assert again.text.startswith("The game has moved on") or "no longer" in again.text
     match = await match_of(evening)
-    assert [len(own) for own in duplicate_matches.matched(match).played] == [1, 0]
+    assert [len(own) for own in duplicate_matches.match_state(match).played] == [1, 0]
 
 
 # Nothing is told before the end
@@ -356,7 +356,7 @@ async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", post)
     await play_out(evening, evening.ada)
     table, match = await table_of(evening, evening.ada, 1), await match_of(evening)
-    own = duplicate_matches.matched(match).played[0][0]
+    own = duplicate_matches.match_state(match).played[0][0]
     assert own is not None
     told = [post, evening.direct_message(evening.boris)]
     for verb in LOOKS:
@@ -512,7 +512,7 @@ async def test_overdue_deal_counts_as_agreed(evening: Evening) -> None:
     assert "Deal 1: **ada** +10 (30 to 20) · **boris** −100 (not finished in time)" in post.text
     closed = await evening.forge(evening.boris, CustomId("panel", table.id, table.version).write(), post)
     assert closed.is_private
-    state = duplicate_matches.matched(await match_of(evening)).played
+    state = duplicate_matches.match_state(await match_of(evening)).played
     assert [len(own) for own in state] == [2, 1] or [len(own) for own in state] == [1, 1]
     on = await evening.press(evening.boris, "Play", post)
     assert "Deal 2 of 3" in on.text
@@ -522,7 +522,7 @@ async def test_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     match = await match_of(evening)
-    await evening.bot.manager.run(moves.take, match.id, 0, Outcome(None))
+    await evening.bot.manager.run(moves.apply_action, match.id, 0, Outcome(None))
     answer = await turn(evening, evening.ada, shown)
     assert answer.text.startswith("That deal is closed: your time for it ran out")
     assert (await table_of(evening, evening.ada, 1)).version == table.version
@@ -534,7 +534,7 @@ async def test_match_without_any_played_deal_is_abandoned(evening: Evening) -> N
     await begin(evening, clock="1h")
     await evening.pass_time(2 * DAY)
     assert evening.post.text.startswith("**Match over.** Nobody finished a deal, so it doesn’t count.")
-    assert not await evening.bot.services.boards.has_boards(EVERYWHERE)
+    assert not await evening.bot.services.boards.rated_boards(EVERYWHERE)
 
 
 @pytest.mark.usefixtures("hourly")
@@ -658,7 +658,7 @@ async def test_match_has_its_own_rating_line_up(evening: Evening, url: str) -> N
     profile = await evening.say(evening.chen, "profile", user=evening.ada.user)
     assert "duplicate matches" in profile.text + "".join(profile.pictures.values())
     database = connect(url)
-    found = await rebuild.check(database)
+    found = await rebuild.check_ratings(database)
     await database.close()
     assert found.changes == 4
     assert not found.differences
@@ -668,6 +668,6 @@ async def test_deal_is_in_no_other_rating_or_list(evening: Evening) -> None:
     await begin(evening)
     await play_out(evening, evening.ada)
     assert not await evening.bot.services.boards.against_computers()
-    assert not await evening.bot.services.boards.has_boards(EVERYWHERE)
+    assert not await evening.bot.services.boards.rated_boards(EVERYWHERE)
     games = await evening.say(evening.ada, "games")
     assert games.text.count("Lost Cities") == 1, "the match, and none of its deals"

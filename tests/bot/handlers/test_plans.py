@@ -99,17 +99,17 @@ class Evening:
         dumped = positions.committed(table).game.dump(laid)
         await self.manager.run(TableTransaction.set_columns, self.id, state=dumped)
 
-    async def supposed(self, person: Person) -> plans.Supposed | None:
+    async def supposed(self, person: Person) -> plans.AssumedTurn | None:
         table = await self.table()
         player = table.player_of(person.id)
         assert player is not None
-        return plans.suppose(await self.manager.view(table, person.id), player)
+        return plans.assume_turn(await self.manager.view(table, person.id), player)
 
     async def plan(self, person: Person, *path: str) -> plans.Plan | None:
         """Leaves a plan where somebody waits, in what they see now."""
         version = (await self.manager.view(await self.table(), person.id)).table.version
-        table = await self.manager.run(plans.plan, self.id, person.id, path, version=version)
-        return plans.of(table.players[self.seat(table, person)])
+        table = await self.manager.run(plans.save_plan, self.id, person.id, path, version=version)
+        return plans.plan_of(table.players[self.seat(table, person)])
 
     async def play(self, person: Person, *texts: str) -> None:
         for text in texts:
@@ -121,7 +121,7 @@ class Evening:
 
     async def plan_of(self, person: Person) -> plans.Plan | None:
         table = await self.table()
-        return plans.of(table.players[self.seat(table, person)])
+        return plans.plan_of(table.players[self.seat(table, person)])
 
     async def mover(self) -> Person | None:
         table = await self.table()
@@ -276,16 +276,21 @@ async def test_plan_is_played_while_the_game_is_paused(evening: Evening) -> None
 async def test_player_to_move_cannot_plan(duel: Evening) -> None:
     assert await duel.supposed(ADA) is None
     version = (await duel.table()).version
-    wish = duel.manager.run(plans.plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
+    wish = duel.manager.run(plans.save_plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
     assert await refusal(wish) == "moved-on", "it is her turn: she is asked for that"
-    assert await refusal(duel.manager.run(plans.plan, duel.id, CHEN.id, (), version=version)) == "not-seated"
+    assert (
+        await refusal(duel.manager.run(plans.save_plan, duel.id, CHEN.id, (), version=version))
+        == "not-seated"
+    )
 
 
 async def test_plan_stored_after_the_turn_came_is_refused(duel: Evening) -> None:
     seen = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
     for version in (seen, seen + 1):
-        wish = duel.manager.run(plans.plan, duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version)
+        wish = duel.manager.run(
+            plans.save_plan, duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version
+        )
         assert await refusal(wish) == "moved-on"
     assert await duel.log() == ["-Y3 D"]
 
@@ -294,15 +299,15 @@ async def test_plan_stored_after_the_turn_came_is_refused(duel: Evening) -> None
 async def test_incomplete_turn_cannot_be_planned(duel: Evening, path: tuple[str, ...]) -> None:
     """A forged path: too short, the own discard, another's card, an answer too many."""
     version = (await duel.table()).version
-    wish = duel.manager.run(plans.plan, duel.id, BORIS.id, path, version=version)
+    wish = duel.manager.run(plans.save_plan, duel.id, BORIS.id, path, version=version)
     assert await refusal(wish) == "no-such-choice"
     assert await duel.plan_of(BORIS) is None
 
 
 async def test_plan_is_cancelled_once(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.run(plans.drop, duel.id, BORIS.id)
-    assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == "no-plan"
+    await duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)
+    assert await refusal(duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)) == "no-plan"
     await duel.play(ADA, "-Y3 D")
     assert await duel.mover() is BORIS
 
@@ -311,7 +316,7 @@ async def test_plan_is_cancelled_once(duel: Evening) -> None:
 async def test_cancelling_a_played_plan_reports_its_outcome(duel: Evening, turn: str, reason: str) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, turn)
-    assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == reason
+    assert await refusal(duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)) == reason
 
 
 async def test_new_plan_replaces_the_old_one(duel: Evening) -> None:
@@ -339,7 +344,7 @@ async def test_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
     with pytest.raises(GameFinished):
-        await duel.manager.run(plans.drop, duel.id, BORIS.id)
+        await duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)
 
 
 async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -> None:
@@ -356,8 +361,8 @@ async def test_undo_removes_later_plans(evening: Evening) -> None:
     await evening.begin()
     await take_a_turn(evening, Random(1))
     await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
-    await evening.manager.run(undo.ask, evening.id, ADA.id)
-    await evening.manager.run(undo.answer, evening.id, BORIS.id, agrees=True)
+    await evening.manager.run(undo.ask_for_undo, evening.id, ADA.id)
+    await evening.manager.run(undo.answer_undo, evening.id, BORIS.id, agrees=True)
     assert await evening.mover() is ADA
     assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
     assert await evening.log() == [game_log.TOOK_BACK]
@@ -368,8 +373,8 @@ async def test_planned_turn_can_be_taken_back(evening: Evening) -> None:
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
     assert isinstance(await evening.plan_of(BORIS), Done)
-    await evening.manager.run(undo.ask, evening.id, BORIS.id)
-    await evening.manager.run(undo.answer, evening.id, ADA.id, agrees=True)
+    await evening.manager.run(undo.ask_for_undo, evening.id, BORIS.id)
+    await evening.manager.run(undo.answer_undo, evening.id, ADA.id, agrees=True)
     assert await evening.mover() is BORIS
     assert await evening.plan_of(BORIS) is None
 
@@ -421,7 +426,7 @@ async def test_tikal_turn_cannot_be_planned_before_its_tile_is_known(evening: Ev
     assert await evening.supposed(waiting) is None
     version = (await evening.table()).version
     assert (
-        await refusal(evening.manager.run(plans.plan, table.id, waiting.id, (), version=version))
+        await refusal(evening.manager.run(plans.save_plan, table.id, waiting.id, (), version=version))
         == "no-such-choice"
     )
 

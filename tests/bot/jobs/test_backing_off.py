@@ -42,7 +42,7 @@ async def tables(evening: Evening, number: int) -> list[Any]:
 
 async def owed(evening: Evening) -> int:
     store = evening.bot.manager.store
-    return len(await store.read(outbox.tables_behind, store.share, evening.bot.publisher._now()))
+    return len(await store.read(outbox.pending_tables, store.share, evening.bot.publisher._now()))
 
 
 SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 503)]

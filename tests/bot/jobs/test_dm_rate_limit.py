@@ -6,7 +6,7 @@ import pytest
 
 from bot.jobs import dm_rate_limit
 from bot.ops.doctor import database_checks
-from bot.store.dm_queries import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
+from bot.store.dm_queries import BUCKET_SIZE, NOT_ACCEPTED, QUARANTINED, REFILL_SECONDS, STOPS, TOO_FAST, Pace
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 
 BEGIN = "/users/@me/channels"
@@ -26,16 +26,16 @@ def after(times: int, now: int = 0) -> Pace:
 
 
 def test_so_many_in_a_row_and_then_one_after_another() -> None:
-    assert after(AT_ONCE - 1).allows(0)
-    pace = after(AT_ONCE)
-    assert not pace.allows(EVERY - 1)
-    assert pace.allows(EVERY)
-    assert not pace.after_one(EVERY).allows(EVERY)
+    assert after(BUCKET_SIZE - 1).allows(0)
+    pace = after(BUCKET_SIZE)
+    assert not pace.allows(REFILL_SECONDS - 1)
+    assert pace.allows(REFILL_SECONDS)
+    assert not pace.after_one(REFILL_SECONDS).allows(REFILL_SECONDS)
 
 
 def test_a_long_rest_saves_up_no_more_than_a_row() -> None:
-    pace = after(AT_ONCE)
-    for _ in range(AT_ONCE):
+    pace = after(BUCKET_SIZE)
+    for _ in range(BUCKET_SIZE):
         assert pace.allows(DAY)
         pace = pace.after_one(DAY)
     assert not pace.allows(DAY)
@@ -43,7 +43,7 @@ def test_a_long_rest_saves_up_no_more_than_a_row() -> None:
 
 def test_a_clock_that_is_set_back_takes_nothing_away() -> None:
     pace = after(1, now=DAY).after_one(HOUR)
-    assert all(pace.allows(HOUR) for _ in range(AT_ONCE - 2))
+    assert all(pace.allows(HOUR) for _ in range(BUCKET_SIZE - 2))
 
 
 @pytest.mark.parametrize("code", STOPS)
@@ -55,7 +55,7 @@ def test_discords_refusals_stop_it_for_a_while(code: int) -> None:
 
 def test_a_lesser_refusal_shortens_no_stop() -> None:
     pace = Pace().after_refusal(QUARANTINED, 0)
-    assert pace.after_refusal(UNWELCOME, HOUR) == pace
+    assert pace.after_refusal(NOT_ACCEPTED, HOUR) == pace
 
 
 async def test_a_conversation_is_begun_once(evening: Evening) -> None:
@@ -119,12 +119,12 @@ async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch
 @pytest.mark.slow
 async def test_somebody_protected_by_discord_delays_others_only_briefly(evening: Evening) -> None:
     """One person takes no messages: the others wait a little, in case it is the bot that is meant."""
-    evening.env.inject_error("POST", BEGIN, status=403, code=UNWELCOME)
+    evening.env.inject_error("POST", BEGIN, status=403, code=NOT_ACCEPTED)
     await evening.begin()
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 0]
     hand = await evening.press(evening.ada, "My hand")
     assert "I can’t DM you" in hand.text
-    await evening.pass_time(STOPS[UNWELCOME] + MINUTE)
+    await evening.pass_time(STOPS[NOT_ACCEPTED] + MINUTE)
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
@@ -132,7 +132,7 @@ async def test_somebody_who_takes_no_more_messages_stops_nobody_else(evening: Ev
     """That one conversation is refused says nothing about new ones."""
     await evening.begin()
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
-    evening.env.inject_error("POST", path, status=403, code=UNWELCOME, times=None)
+    evening.env.inject_error("POST", path, status=403, code=NOT_ACCEPTED, times=None)
     evening.channel = evening.guild.create_text_channel("more-games")
     dana = evening.arrive("dana")
     lobby = await evening.open(opponent=dana)

@@ -249,7 +249,7 @@ async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
         ({evening.boris.id}, False)
     ]
     table = await evening.table()
-    assert not mentions.may_call(table, table.players[1], "reminder"), "what was posted is noted"
+    assert not mentions.may_mention(table, table.players[1], "reminder"), "what was posted is noted"
 
 
 @pytest.mark.parametrize("hours", [6, *slow(-6)])
@@ -489,7 +489,7 @@ async def test_a_post_whose_arrival_is_unknown_is_not_taken_for_a_reminder(
     table = await evening.table()
     assert table.published_version < table.version, "nobody knows that it has arrived"
     with monkeypatch.context() as late, contextlib.suppress(NotNow):
-        late.setattr(clock, "due", lambda *_: 1)
+        late.setattr(clock, "due_notice", lambda *_: 1)
         await evening.bot.publisher.clocks.serve(table.id)
     await evening.pass_time(2 * MINUTE)
     told = [post.text for post in evening.posts[posts:] if "**ada**" in post.text]

@@ -106,6 +106,6 @@ async def test_an_offered_thread_owes_its_guests_nothing_until_it_is_there(store
     await lobbies.accept(offered.id, ADA.id)
     assert (await store.read(backlog.count, NOW)).is_empty
     await lobbies.settle(offered.id, 101)
-    assert await store.read(outbox.uninformed_tables, store.share) == (offered.id,)
+    assert await store.read(outbox.tables_with_pending_invitation, store.share) == (offered.id,)
     (invitation,) = await store.read(invitations.of, offered.id)
     assert (invitation.user_id, invitation.status, invitation.shown) == (BORIS.id, schema.ASKED, None)

@@ -329,7 +329,7 @@ async def test_a_restart_between_the_invitation_and_its_note(
         raise RuntimeError("the power went out")
 
     with monkeypatch.context() as power:
-        power.setattr("bot.store.invitations.note", cut_short)
+        power.setattr("bot.store.invitations.record_message", cut_short)
         lobby, asked = await invite(evening)
     evening.errors.clear()
     await evening.restart()

@@ -9,7 +9,7 @@ import simcord
 
 from bot.features import absence
 from bot.jobs.clocks import NOT_HERE
-from bot.store.dm_queries import UNWELCOME
+from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
 from bot.tables.clock import ASKS_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
@@ -36,7 +36,7 @@ def leave(evening: Evening, person: simcord.MemberActor) -> None:
 def close_messages(evening: Evening, person: simcord.MemberActor) -> None:
     """Without a server in common, Discord delivers no messages."""
     path = messages_of(person.user.dm_channel)
-    evening.env.inject_error("POST", path, status=403, code=UNWELCOME, times=None)
+    evening.env.inject_error("POST", path, status=403, code=NOT_ACCEPTED, times=None)
 
 
 async def turn(evening: Evening) -> None:

@@ -226,7 +226,7 @@ async def test_a_crash_between_the_word_and_its_note_tells_it_once(
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.lobby_start.host_was_told", _crash)
+        patch.setattr("bot.tables.lobby_start.record_host_message", _crash)
         await evening.pass_time(2 * MINUTE)
     evening.errors.clear()
     await evening.restart()

@@ -89,7 +89,9 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     seat = table.player_of(third.id).seat
     supposed = (await evening.position()).game.assume_turn((await evening.position()).state, seat)
     card = next(card for card in supposed.hands[seat])
-    await evening.bot.manager.run(plans.plan, table.id, third.id, (card, "-", "D"), version=table.version)
+    await evening.bot.manager.run(
+        plans.save_plan, table.id, third.id, (card, "-", "D"), version=table.version
+    )
     await turn(evening)
     assert notices(evening, third) == []
 

@@ -314,5 +314,5 @@ def test_long_outage_is_logged_once_and_a_later_one_again(
 
 def test_tables_of_a_killed_process_wait_less_than_a_minute() -> None:
     """Its last sign of life, the others' next sweep, and the lease of the table it was working at."""
-    assert sharding.GONE + sharding.SIGN <= 45
-    assert table_lock.LEASE <= sharding.GONE
+    assert sharding.GONE_AFTER + sharding.HEARTBEAT_SECONDS <= 45
+    assert table_lock.LEASE <= sharding.GONE_AFTER

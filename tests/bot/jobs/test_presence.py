@@ -52,7 +52,7 @@ async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> 
 
     def step(change: TableTransaction) -> None:
         change.update_players([replace(ada, seen_at=change.now)])
-        change.step(state=b"the next", status="playing", at=change.now)
+        change.write_step(state=b"the next", status="playing", at=change.now)
 
     await store.change(step, table.id, 1000)
 

@@ -244,7 +244,7 @@ async def answered(pairs: Sequence[Pair], more: int) -> None:
 
 async def all_told(manager: Manager) -> None:
     """Waits until nothing is owed any more."""
-    while await manager.store.read(outbox.tables_behind, manager.store.share):  # noqa: ASYNC110
+    while await manager.store.read(outbox.pending_tables, manager.store.share):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
 
 

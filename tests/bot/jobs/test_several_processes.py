@@ -16,7 +16,7 @@ from bot.ops.settings import Settings, SettingsError, load
 from bot.store import Player, ShardRange, Store, Table, connect, heartbeats, outbox, table_queries
 from bot.store.records import Interval
 from bot.store.schema import PLAYING
-from bot.store.sharding import GONE
+from bot.store.sharding import GONE_AFTER
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.store.test_store import a_table
 
@@ -56,8 +56,8 @@ async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) 
     there = (opened[1].id, opened[2].id)
     for store in (first, others):
         await store.write(heartbeats.record_heartbeat, store.share, 10, HOUR)
-    assert set(await first.read(outbox.tables_behind, first.share, 10)) == set(here)
-    assert set(await others.read(outbox.tables_behind, others.share, 10)) == set(there)
+    assert set(await first.read(outbox.pending_tables, first.share, 10)) == set(here)
+    assert set(await others.read(outbox.pending_tables, others.share, 10)) == set(there)
     assert set(await claim_clocks(first, 10, 20)) == set(here)
     assert set(await claim_clocks(others, 10, 20)) == set(there)
 
@@ -66,12 +66,12 @@ async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Process
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, version=1)
     await second.write(heartbeats.record_heartbeat, second.share, 0, HOUR)
-    await first.write(heartbeats.record_heartbeat, first.share, GONE - 1, HOUR)
-    assert await first.read(outbox.tables_behind, first.share, GONE - 1) == ()
-    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
-    assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
-    await second.write(heartbeats.record_heartbeat, second.share, GONE + 1, HOUR)
-    assert await first.read(outbox.tables_behind, first.share, GONE + 1) == (), "it is back"
+    await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER - 1, HOUR)
+    assert await first.read(outbox.pending_tables, first.share, GONE_AFTER - 1) == ()
+    await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER, HOUR)
+    assert await first.read(outbox.pending_tables, first.share, GONE_AFTER) == (table.id,)
+    await second.write(heartbeats.record_heartbeat, second.share, GONE_AFTER + 1, HOUR)
+    assert await first.read(outbox.pending_tables, first.share, GONE_AFTER + 1) == (), "it is back"
 
 
 async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_is_alive(
@@ -80,18 +80,18 @@ async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_
     """Shard 1 of four is not shard 1 of three: nobody alive looks after the latter's servers."""
     first, of_four = processes(0), processes(1, count=4)
     table = await open_one(first, 1, version=1)
-    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
-    await of_four.write(heartbeats.record_heartbeat, of_four.share, GONE, HOUR)
-    assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
+    await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER, HOUR)
+    await of_four.write(heartbeats.record_heartbeat, of_four.share, GONE_AFTER, HOUR)
+    assert await first.read(outbox.pending_tables, first.share, GONE_AFTER) == (table.id,)
 
 
 async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
     """Nobody on its servers can press anything: time does not run there."""
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, due_at=5)
-    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
-    assert await claim_clocks(first, GONE, GONE + 10) == []
-    assert await claim_clocks(second, GONE, GONE + 10) == [table.id]
+    await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER, HOUR)
+    assert await claim_clocks(first, GONE_AFTER, GONE_AFTER + 10) == []
+    assert await claim_clocks(second, GONE_AFTER, GONE_AFTER + 10) == [table.id]
 
 
 async def test_downtime_is_recorded_for_servers_that_no_process_served(processes: Processes) -> None:

@@ -51,22 +51,22 @@ async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> Non
         "computers-easy",
         "computers-expert",
     ]
-    assert await boards.has_boards(EVERYWHERE) == []
+    assert await boards.rated_boards(EVERYWHERE) == []
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-expert"), "", 0, ADA.id)
     assert page.own is not None
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
     assert await boards.profile(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await check_database._check_tables(manager.store._database) == 0
 
 
 async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
-    await rebuild.reckon_anew(manager.store._database)
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    await rebuild.rebuild(manager.store._database)
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     await manager.run_for(privacy_page.forget_person, ADA.id, "a former player")
-    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.ratings import earned_achievements
-from bot.ratings.earned_achievements import UNKNOWN, commonness, medal, medals
+from bot.ratings.earned_achievements import UNKNOWN, medal, medals, rarity_key
 from bot.ui.outcome import achievement_line, achievement_title, has_sentence
 from engine.core.catalogue import catalogue
 from engine.core.game_log import replay_log
@@ -44,7 +44,7 @@ def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> N
 def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
     assert medal("chess:mate") == UNKNOWN
     assert icons.icon_mask(UNKNOWN.mark, 10).getbbox()
-    assert commonness("chess:mate") > max(map(commonness, EVERY))
+    assert rarity_key("chess:mate") > max(map(rarity_key, EVERY))
     assert not has_sentence("chess:mate", catalogue())
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert
 
 from bot.ratings.record_result import game_of, rate
 from bot.store import Database, Player, Store, Table, connect, rating_effects
-from bot.store.rating_effects import NOTHING, Best, Earned, Outcome
+from bot.store.rating_effects import NO_EFFECTS, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
 from bot.ui.outcome import outcome_lines
 from engine.core.catalogue import catalogue
@@ -112,7 +112,9 @@ async def test_what_everybody_gained_adds_up_from_game_to_game(opened: Database)
     assert [gain and gain.games for gain in gains] == list(range(1, 13))
     for one, other in pairwise(gains):
         assert one is not None and other is not None and other.before == one.after
-    assert await store.read(rating_effects.outcome, 6, 1) == NOTHING, "on another server nothing has changed"
+    assert await store.read(rating_effects.outcome, 6, 1) == NO_EFFECTS, (
+        "on another server nothing has changed"
+    )
 
 
 async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) -> None:

@@ -189,11 +189,11 @@ def test_seasons_are_quarters(at: int, season: str) -> None:
 
 
 def test_the_season_before() -> None:
-    assert seasons.before("2027q1") == "2026q4"
-    assert seasons.before("2026q4") == "2026q3"
+    assert seasons.season_before("2027q1") == "2026q4"
+    assert seasons.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
         with pytest.raises(ValueError):
-            seasons.before(nonsense)
+            seasons.season_before(nonsense)
 
 
 # At real tables
@@ -256,7 +256,7 @@ async def test_what_does_not_count_changes_nothing(
 ) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
     assert await skill(opened, ADA) is None
-    assert (await rebuild.check(opened)).changes == 0
+    assert (await rebuild.check_ratings(opened)).changes == 0
     rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
     assert not any(rated for (rated,) in rows)
 
@@ -265,7 +265,7 @@ async def test_what_does_not_count_changes_nothing(
 async def test_a_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     assert await skill(opened, BORIS) is None
-    assert (await rebuild.check(opened)).changes == 0
+    assert (await rebuild.check_ratings(opened)).changes == 0
 
 
 def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
@@ -296,7 +296,7 @@ async def test_two_games_of_one_person_never_end_at_the_same_moment(
     await manager.run(seat_handover.leave, late, ADA.id)
     changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
-    assert (await rebuild.check(opened)).differences == ()
+    assert (await rebuild.check_ratings(opened)).differences == ()
 
 
 # A clock that was wrong
@@ -320,7 +320,7 @@ async def test_game_that_ends_while_the_clock_is_years_ahead_is_dated_by_its_beg
     second = await begin(manager, ADA, BORIS)
     await manager.run(seat_handover.leave, second, ADA.id)
     assert await dates(opened) == {first: NOW, second: NOW + 60}
-    assert (await rebuild.check(opened)).differences == ()
+    assert (await rebuild.check_ratings(opened)).differences == ()
 
 
 async def test_later_games_count_in_the_present_season_after_games_in_the_future(
@@ -339,8 +339,10 @@ async def test_later_games_count_in_the_present_season_after_games_in_the_future
     dated = await dates(opened)
     assert [dated[table_id] for table_id in later] == [NOW + 60, NOW + 120]
     assert sorted(dated, key=dated.__getitem__) == [*ahead, *later]
-    assert await rebuild.catch_up(opened), "the season that was wrong is corrected at the next start"
-    assert (await rebuild.check(opened)).differences == ()
+    assert await rebuild.rebuild_if_outdated(opened), (
+        "the season that was wrong is corrected at the next start"
+    )
+    assert (await rebuild.check_ratings(opened)).differences == ()
     seasons_played = {
         key.season for key, _ in await opened.read(lambda one: list(rating_queries.all_standings(one)))
     }
@@ -363,11 +365,11 @@ async def test_every_rating_can_be_computed_from_the_games(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
-    checked = await rebuild.check(opened)
+    checked = await rebuild.check_ratings(opened)
     assert checked.differences == ()
     assert checked.changes > 20
     kept = await opened.read(lambda connection: dict(rating_queries.all_standings(connection)))
-    await rebuild.reckon_anew(opened)
+    await rebuild.rebuild(opened)
     assert await opened.read(lambda connection: dict(rating_queries.all_standings(connection))) == kept
 
 
@@ -389,9 +391,9 @@ async def test_a_rating_that_no_game_made_is_found_and_put_right(
     await season_of_games(manager, clock)
     for tampering in TAMPERINGS:
         await opened.write(lambda connection, done=tampering: connection.execute(text(done)))
-        assert (await rebuild.check(opened)).differences, tampering
-        await rebuild.reckon_anew(opened)
-        assert (await rebuild.check(opened)).differences == (), tampering
+        assert (await rebuild.check_ratings(opened)).differences, tampering
+        await rebuild.rebuild(opened)
+        assert (await rebuild.check_ratings(opened)).differences == (), tampering
 
 
 async def test_another_method_computes_everything_anew(
@@ -399,12 +401,12 @@ async def test_another_method_computes_everything_anew(
 ) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     await opened.write(lambda connection: connection.execute(text("DELETE FROM key_values")))
-    assert await rebuild.catch_up(opened), "nobody had noted by which method"
-    assert not await rebuild.catch_up(opened)
+    assert await rebuild.rebuild_if_outdated(opened), "nobody had noted by which method"
+    assert not await rebuild.rebuild_if_outdated(opened)
     await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))
     monkeypatch.setattr(rebuild, "METHOD", METHOD + "!")
-    assert await rebuild.catch_up(opened)
-    assert (await rebuild.check(opened)).differences == ()
+    assert await rebuild.rebuild_if_outdated(opened)
+    assert (await rebuild.check_ratings(opened)).differences == ()
 
 
 @pytest.mark.parametrize(

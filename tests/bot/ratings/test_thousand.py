@@ -44,10 +44,10 @@ async def test_everything_agrees_with_plain_counting(filled: Database, played: l
     """One test, since filling is what takes long."""
     finished = await _finished(filled)
     assert len(finished) == len(played)
-    checked = await rebuild.check(filled)
+    checked = await rebuild.check_ratings(filled)
     assert checked.differences == ()
     assert await check_database._check_tables(filled) == 0
-    for board in await Leaderboards(filled, now=lambda: NOW).has_boards(EVERYWHERE):
+    for board in await Leaderboards(filled, now=lambda: NOW).rated_boards(EVERYWHERE):
         await _pages_have_everybody_once(filled, board, finished)
     for person in range(1, PEOPLE + 1):
         await _profile_is_counted(filled, person, finished)
@@ -132,7 +132,7 @@ async def test_rebuilding_changes_nothing(url: str) -> None:
     await database.write(lambda connection: fill(connection, kept(120)))
     before = await _everything(database)
     assert {achievement for _, achievement, _, _ in before} >= {"narrow", "streak"}
-    await rebuild.reckon_anew(database)
+    await rebuild.rebuild(database)
     assert await _everything(database) == before
     await database.close()
 

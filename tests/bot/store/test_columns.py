@@ -13,7 +13,7 @@ from bot.store import columns, schema
 from bot.store.records import Player, Preferences, Table
 
 WRITTEN = [
-    (columns.OwedColumns, schema.tables),
+    (columns.PendingColumns, schema.tables),
     (columns.SeatColumns, schema.seats),
     (columns.PreferenceColumns, schema.user_preferences),
     (columns.InvitationColumns, schema.invitations),

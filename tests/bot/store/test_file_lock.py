@@ -13,16 +13,16 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as command
-from bot.store.file_lock import SUFFIX, InUse, held
+from bot.store.file_lock import SUFFIX, InUse, file_locked
 from tests.bot.ops.test_backup import said
 from tests.bot.stored_tables import stored_tables
 from tests.examples import slow
 
 HOLDER = """
 import sys
-from bot.store.file_lock import held
+from bot.store.file_lock import file_locked
 
-with held(sys.argv[1]):
+with file_locked(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -84,11 +84,11 @@ def test_the_lock_is_released_by_the_system(url: str, file: Path) -> None:
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as keeper:
         assert keeper.stdout is not None
         assert keeper.stdout.readline() == "held\n"
-        with pytest.raises(InUse), held(url):
+        with pytest.raises(InUse), file_locked(url):
             pass
         keeper.kill()
         keeper.wait()
-        with held(url):
+        with file_locked(url):
             pass
 
 
@@ -96,9 +96,9 @@ def test_hard_link_is_locked_with_the_file(url: str, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link.db"
     link.hardlink_to(tmp_path / "games.db")
-    with held(url), pytest.raises(InUse, match=r"link\.db"), held(f"sqlite:///{link}"):
+    with file_locked(url), pytest.raises(InUse, match=r"link\.db"), file_locked(f"sqlite:///{link}"):
         pass
-    with held(f"sqlite:///{link}"):
+    with file_locked(f"sqlite:///{link}"):
         pass
 
 
@@ -107,7 +107,7 @@ def test_a_crash_releases_the_lock(url: str) -> None:
     with another_bot(url) as process:
         process.send_signal(signal.SIGKILL)
         process.wait()
-        with held(url):
+        with file_locked(url):
             pass
 
 
@@ -116,7 +116,7 @@ def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: P
     (tmp_path / "link.db").symlink_to(file)
     with another_bot(url):
         for name in (str(tmp_path / "link.db"), "games.db", str(tmp_path / "." / "games.db")):
-            with pytest.raises(InUse), held(f"sqlite:///{name}"):
+            with pytest.raises(InUse), file_locked(f"sqlite:///{name}"):
                 pass
 
 
@@ -164,11 +164,11 @@ def test_a_disk_without_locks_does_not_keep_the_bot_from_starting(
         raise OSError(95, "Operation not supported")
 
     monkeypatch.setattr("bot.store.file_lock.FileLock.acquire", unsupported)
-    with held(url):
+    with file_locked(url):
         pass
     assert "Nothing keeps a second bot" in caplog.text
 
 
 def test_a_server_is_shared_by_many() -> None:
-    with held("postgresql+asyncpg://host/games"), held("postgresql+asyncpg://host/games"):
+    with file_locked("postgresql+asyncpg://host/games"), file_locked("postgresql+asyncpg://host/games"):
         pass

@@ -32,16 +32,16 @@ async def running(store: Store) -> Table:
 
 
 def step(change: TableTransaction) -> None:
-    change.step(state=b"the next", status="playing", at=change.now)
+    change.write_step(state=b"the next", status="playing", at=change.now)
 
 
 async def test_a_table_is_not_read_again_while_nobody_has_gone_on(stores: tuple[Store, Store]) -> None:
     store, _ = stores
     table = await store.table((await running(store)).id)
     assert table is not None
-    assert await store.unchanged(table.id) is table
+    assert await store.cached_table(table.id) is table
     await store.change(step, table.id, 7)
-    handed_along = await store.unchanged(table.id)
+    handed_along = await store.cached_table(table.id)
     assert handed_along is not None
     assert (handed_along.version, handed_along.state) == (4, b"the next")
     assert handed_along == await store.table(table.id)
@@ -52,7 +52,7 @@ async def test_what_another_process_has_written_is_read(stores: tuple[Store, Sto
     table = await store.table((await running(store)).id)
     assert table is not None
     await other.change(step, table.id, 7)
-    unchanged = await store.unchanged(table.id)
+    unchanged = await store.cached_table(table.id)
     assert unchanged is not None
     assert (unchanged.version, unchanged.state) == (4, b"the next")
 
@@ -75,7 +75,7 @@ async def test_one_of_several_processes_asks_whether_another_has_gone_on(url: st
 
 def step_to_tell(change: TableTransaction) -> None:
     step(change)
-    change.attempt([CHANNEL, 0])
+    change.record_attempts([CHANNEL, 0])
 
 
 async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows(
@@ -103,7 +103,7 @@ async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows
 
 async def test_a_table_nobody_has_is_not_made_up(stores: tuple[Store, Store]) -> None:
     store, _ = stores
-    assert await store.unchanged(404) is None
+    assert await store.cached_table(404) is None
 
 
 def test_the_newest_is_kept_and_not_everything(store_free: Table) -> None:

@@ -178,7 +178,7 @@ async def test_every_personal_column_is_exported(opened: Database) -> None:
 
 async def test_every_personal_column_is_deleted(opened: Database) -> None:
     written = await opened.write(fill)
-    await opened.write(deletion.forget, PERSON, "a former player")
+    await opened.write(deletion.delete_user, PERSON, "a former player")
     left = await opened.read(_left, written)
     assert left == set()
     assert await opened.read(_analysed) == [WITH_OTHERS], "a game alone goes altogether"

@@ -59,9 +59,9 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(
 
     def slow(change: TableTransaction) -> None:
         begun.set()
-        change.move(seat=0, text="+Y7 D", at=0)
+        change.append_move(seat=0, text="+Y7 D", at=0)
         change.within(lambda connection: connection.execute(SLOWLY))
-        change.step(state=b"a state", status="playing", at=0)
+        change.write_step(state=b"a state", status="playing", at=0)
 
     writing = asyncio.create_task(store.change(slow, table.id, 0))
     await begun.wait()

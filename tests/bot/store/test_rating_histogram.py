@@ -57,13 +57,13 @@ async def test_it_is_exact_whatever_is_written(opened: Database) -> None:
 
     for _ in range(60):
         await opened.write(write)
-        counted = await opened.read(rating_histogram.everywhere)
+        counted = await opened.read(rating_histogram.all_counts)
         assert counted == Counter(rating_histogram.places(now)), (
             "and nothing is kept of ratings at which nobody stands"
         )
-    await opened.write(lambda connection: rating_histogram.leave(connection, 3))
+    await opened.write(lambda connection: rating_histogram.remove_user(connection, 3))
     gone = {key: one for key, one in now.items() if key.user_id != 3}
-    assert await opened.read(rating_histogram.everywhere) == Counter(rating_histogram.places(gone))
+    assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
 
 
 async def test_pages_follow_one_another_among_equals(opened: Database) -> None:

@@ -82,7 +82,7 @@ async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     called_off = await manager.lobbies.open(proposal(BORIS))
-    await manager.lobbies.run(lobby_rules.call_off, called_off.id, ADA.id)
+    await manager.lobbies.run(lobby_rules.cancel_lobby, called_off.id, ADA.id)
     waiting = await manager.lobbies.open(proposal(BORIS))
     clock.now += LOBBIES + 1
     await manager.purge_expired()

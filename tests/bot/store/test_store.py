@@ -198,34 +198,34 @@ async def test_the_outbox(store: Store) -> None:
     late = await store.create(players, **a_table(version=3, changed_at=9))
     early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
     await store.create(players, **a_table(channel_id=102, status="lobby"))
-    assert await store.read(outbox.tables_behind, store.share) == (early.id, late.id), (
+    assert await store.read(outbox.pending_tables, store.share) == (early.id, late.id), (
         "oldest first; a lobby owes nothing"
     )
     for table in (early, late):
         await store.write(outbox.record_post, table.id, message_id=5, version=table.version)
-    assert await store.read(outbox.tables_behind, store.share) == (early.id, late.id), (
+    assert await store.read(outbox.pending_tables, store.share) == (early.id, late.id), (
         "the hands are still owed"
     )
     for table in (early, late):
         for seat in (0, 1):
             await store.write(outbox.record_hand, table.id, seat, dm_version=table.version)
-    assert await store.read(outbox.tables_behind, store.share) == ()
+    assert await store.read(outbox.pending_tables, store.share) == ()
 
 
 async def test_an_attempt_that_was_ended_meanwhile_is_noted_again(store: Store) -> None:
     """A step notes what it will send; whoever still tells of the version before ends that note."""
     table = await store.create([Player(0, 11, "ada", joined=True)], **a_table(version=1))
-    await store.change(lambda change: change.attempt([0]), table.id, 5)
-    assert (await read_to_tell(store, table)).attempts == {}, "nobody has made it yet"
+    await store.change(lambda change: change.record_attempts([0]), table.id, 5)
+    assert (await read_for_delivery(store, table)).attempts == {}, "nobody has made it yet"
     await store.write(outbox.record_hand, table.id, 0, dm_version=1)
     assert await store.read(outbox_attempts.open_at, table.id) == {}
-    await read_to_tell(store, table)
+    await read_for_delivery(store, table)
     attempt = await store.outbox.attempt(table.id, 0, at=6)
     noted = await store.read(outbox_attempts.open_at, table.id)
     assert noted[0].nonce == attempt.nonce, "after a crash somebody looks for this message"
 
 
-async def read_to_tell(store: Store, table: Table) -> TableReading:
+async def read_for_delivery(store: Store, table: Table) -> TableReading:
     reading = await store.outbox.read_table(table.id, None)
     assert reading is not None
     return reading

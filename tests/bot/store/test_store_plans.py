@@ -40,9 +40,11 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the last table of a channel": lambda store: store.read(table_queries.newest_in_channel, 100),
     "a person's running games": lambda store: store.read(table_queries.running_of_user, ADA.id),
     "a server's tables": lambda store: store.read(table_queries.live_on_server, 1),
-    "what is owed": lambda store: store.read(outbox.tables_behind, store.share),
+    "what is owed": lambda store: store.read(outbox.pending_tables, store.share),
     "what is pending": lambda store: store.read(backlog.count, 9),
-    "guests who have not been told all": lambda store: store.read(outbox.uninformed_tables, store.share),
+    "guests who have not been told all": lambda store: store.read(
+        outbox.tables_with_pending_invitation, store.share
+    ),
     "a table's guests": lambda store: store.read(invitations.of, 1),
     "a log": lambda store: store.read(rows.log, 1),
 }
@@ -79,19 +81,21 @@ async def test_every_question_finds_an_index(store: Store, database: Path, quest
 BOARD = Board(1, "lost_cities", "1v1")
 STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "the boards of a server": lambda connection: leaderboards.boards(connection, 1),
-    "the board played last": lambda connection: leaderboards.newest(connection, 1),
+    "the board played last": lambda connection: leaderboards.newest_board(connection, 1),
     "how a board's people are spread": lambda connection: rating_histogram.of_board(connection, BOARD, ""),
-    "a page": lambda connection: leaderboards.listed(connection, BOARD, "", 0, rating=1000, skip=3, most=10),
-    "somebody's standing": lambda connection: leaderboards.listed_of(connection, BOARD, "", 0, ADA.id),
+    "a page": lambda connection: leaderboards.board_lines(
+        connection, BOARD, "", 0, rating=1000, skip=3, most=10
+    ),
+    "somebody's standing": lambda connection: leaderboards.board_line_of(connection, BOARD, "", 0, ADA.id),
     "somebody's finished games": lambda connection: archive.played_by(connection, ADA.id, first=8, most=9),
     "a server's finished games": lambda connection: archive.played_on(
         connection, 1, ADA.id, {100, 101}, first=8, most=9
     ),
-    "what people are called": lambda connection: names.called(connection, 1, {1, 2}),
-    "how two have met": lambda connection: names.among_themselves(connection, 1, 2),
+    "what people are called": lambda connection: names.display_names(connection, 1, {1, 2}),
+    "how two have met": lambda connection: names.name_last_met(connection, 1, 2),
     "somebody's standings": lambda connection: profiles.standings_of(connection, 1, ADA.id),
-    "how a rating went": lambda connection: profiles.course(connection, BOARD, ADA.id, 200),
-    "somebody's lowest score": lambda connection: profiles.worst(connection, BOARD, ADA.id),
+    "how a rating went": lambda connection: profiles.rating_course(connection, BOARD, ADA.id, 200),
+    "somebody's lowest score": lambda connection: profiles.worst_score(connection, BOARD, ADA.id),
     "the skills before a game": lambda connection: rating_queries.standings(
         connection, [Key(BOARD, season, who) for season in ("", "2026q4") for who in (1, 2)]
     ),

@@ -40,8 +40,8 @@ async def a_table(store: Store, channel: int) -> Table:
 
 
 def step(change: TableTransaction) -> None:
-    change.move(seat=0, text="+Y7 D", at=0)
-    change.step(state=b"a state", status="playing", at=0)
+    change.append_move(seat=0, text="+Y7 D", at=0)
+    change.write_step(state=b"a state", status="playing", at=0)
 
 
 async def busy(store: Store, channel: int) -> int:
@@ -70,7 +70,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
         assert table is not None
         assert (table.version, table.published_version) == (TURNS, TURNS)
         assert len(await store.read(rows.log, table_id)) == TURNS
-    assert await store.read(outbox.tables_behind, store.share) == ()
+    assert await store.read(outbox.pending_tables, store.share) == ()
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread

@@ -41,7 +41,7 @@ class TableInMemory(TableTransaction):
     def forget_clock_stops(self) -> None:
         self.table = replace(self.table, clock_stops=())
 
-    def move(self, *, seat: int, text: str, at: int) -> None:
+    def append_move(self, *, seat: int, text: str, at: int) -> None:
         self._log.append(Logged(self.table.version + 1, Entry(seat, text)))
 
     def log(self) -> tuple[Logged, ...]:
@@ -50,7 +50,7 @@ class TableInMemory(TableTransaction):
     def take_back(self, version: int) -> None:
         self._log = [logged for logged in self._log if logged.version != version]
 
-    def attempt(self, seats: Iterable[int]) -> None:
+    def record_attempts(self, seats: Iterable[int]) -> None:
         for _ in seats:
             pass
 

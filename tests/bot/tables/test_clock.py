@@ -78,7 +78,7 @@ def mover(manager: Manager, table: Table) -> Seat:
 
 @pytest.mark.parametrize("setting", clock.CHOICES)
 def test_every_choice_is_a_clock_or_none(setting: str) -> None:
-    assert (clock.read(setting) is None) == (setting == clock.OFF)
+    assert (clock.parse_clock(setting) is None) == (setting == clock.OFF)
 
 
 async def test_a_turn_s_clock_is_full_again_after_each_turn(manager: Manager, time: Time) -> None:
@@ -113,7 +113,7 @@ async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: T
     table = await step(manager, table)
     assert not positions.committed(table).turn_complete
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
-    table = await manager.run(undo.take_back, table.id, table.players[mover(manager, table)].user_id)
+    table = await manager.run(undo.undo_step, table.id, table.players[mover(manager, table)].user_id)
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -121,7 +121,7 @@ async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: 
     table = await begin(manager, "1d")
 
     def both(change: TableTransaction) -> Table:
-        columns = clock.moved(change, (0, 1), (1,), 0)
+        columns = clock.advance_clocks(change, (0, 1), (1,), 0)
         change.set_columns(**columns)
         return change.table
 
@@ -144,13 +144,15 @@ async def test_what_is_due_comes_in_order(manager: Manager) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     assert await clock_due_at(manager.store, table.id) == BEGIN + 12 * HOUR
-    assert clock.due(table, seat, BEGIN + 12 * HOUR - 1) is None
-    assert clock.due(table, seat, BEGIN + 12 * HOUR) == HALF
-    assert clock.due(table, seat, BEGIN + 22 * HOUR) == NEARLY, "after a long silence one reminder is enough"
-    assert clock.due(table, seat, BEGIN + 9 * DAY) == NEARLY, "and nobody is late without one"
+    assert clock.due_notice(table, seat, BEGIN + 12 * HOUR - 1) is None
+    assert clock.due_notice(table, seat, BEGIN + 12 * HOUR) == HALF
+    assert clock.due_notice(table, seat, BEGIN + 22 * HOUR) == NEARLY, (
+        "after a long silence one reminder is enough"
+    )
+    assert clock.due_notice(table, seat, BEGIN + 9 * DAY) == NEARLY, "and nobody is late without one"
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
-    assert clock.due(table, seat, BEGIN + DAY - 1) is None
-    assert clock.due(table, seat, BEGIN + DAY) == ASKED
+    assert clock.due_notice(table, seat, BEGIN + DAY - 1) is None
+    assert clock.due_notice(table, seat, BEGIN + DAY) == ASKED
 
 
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
@@ -215,7 +217,7 @@ async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time
     lost = back - max(last_sign, BEGIN)
     table = await manager.table(table.id)
     assert clock.deadline(table, seat) == BEGIN + lost + DAY
-    assert clock.due(table, seat, BEGIN + lost + 12 * HOUR - 1) is None
+    assert clock.due_notice(table, seat, BEGIN + lost + 12 * HOUR - 1) is None
     assert await manager.store.write(heartbeats.record_heartbeat, manager.store.share, back + 60, 300) == 0
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + lost + DAY
 
@@ -225,7 +227,8 @@ async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time:
     table = await turn(manager, before)
     time.now += 30 * DAY
     assert (
-        await manager.run(seat_handover.time_is_up, before.id, mover(manager, before), before.version) is None
+        await manager.run(seat_handover.apply_time_out, before.id, mover(manager, before), before.version)
+        is None
     )
     assert (await manager.table(table.id)).version == table.version
 
@@ -235,7 +238,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     manager.now = lambda: BEGIN + 2 * DAY
-    done = await manager.run(seat_handover.time_is_up, table.id, seat, table.version)
+    done = await manager.run(seat_handover.apply_time_out, table.id, seat, table.version)
     assert done is not None and done.table.awaits_computer
     assert await clock_due_at(manager.store, table.id) is None
     table = await turn(manager, done.table)

@@ -42,12 +42,12 @@ class Play:
     def __init__(self, game: str, seats: int, setting: str, begins: int) -> None:
         people = [Person() for _ in range(seats)]
         self.change = TableInMemory(_new_table(game, seats, setting), begins)
-        read = clock.read(setting)
+        read = clock.parse_clock(setting)
         assert read is not None
         self.reference = Reference(read, people, begins)
         self.began = {player.user_id: player.seat for player in self.change.table.players}
-        clock.wind_up(self.change)
-        moves.write(self.change, None, _dealt(game, seats))
+        clock.set_up_clock(self.change)
+        moves.write_state(self.change, None, _dealt(game, seats))
         self.reference.step(self.people_to_move(), None)
 
     @property
@@ -80,7 +80,7 @@ class Play:
                 self.reference.restart(seat, self.reference.clock.more)
             moves.play(self.change, self.table.players[seat].user_id, action)
         else:
-            moves.take(self.change, seat, action)
+            moves.apply_action(self.change, seat, action)
         complete = game_of(self.table).turn_complete(state_of(self.table))
         self.reference.step(self.people_to_move(), seat if complete else None)
 
@@ -88,7 +88,9 @@ class Play:
         """Let a computer play the turn of a player whose time is up."""
         seat = self.mover()
         while self.table.players[seat].substitute_turn and self.mover() == seat:
-            moves.take(self.change, seat, game_of(self.table).legal_actions(state_of(self.table), seat)[0])
+            moves.apply_action(
+                self.change, seat, game_of(self.table).legal_actions(state_of(self.table), seat)[0]
+            )
             complete = game_of(self.table).turn_complete(state_of(self.table))
             self.reference.step(self.people_to_move(), seat if complete else None)
 
@@ -114,12 +116,12 @@ class Play:
             self.reference.pause()
 
     def go_on(self, number: int) -> None:
-        pauses.go_on(self.change, self.user(number))
+        pauses.end_pause(self.change, self.user(number))
         self.reference.paused = False
 
     def give_time(self, number: int) -> None:
         seat = self.mover()
-        pauses.give(self.change, self.user(number), seat)
+        pauses.give_time(self.change, self.user(number), seat)
         self.reference.give(seat)
 
     def be_down(self, number: int) -> None:
@@ -128,17 +130,17 @@ class Play:
         self.reference.advance(minutes, down=True)
         self.change.now += minutes * MINUTE
         self.change.stop_clock(begin, self.change.now)
-        clock.settle(self.change)
+        clock.reschedule(self.change)
 
     def undo(self, number: int) -> None:
-        undo.ask(self.change, self.user(number))
+        undo.ask_for_undo(self.change, self.user(number))
         for player in self.table.players:
             with suppress(Refused):
-                undo.answer(self.change, player.user_id, agrees=True)
+                undo.answer_undo(self.change, player.user_id, agrees=True)
         self.reference.step(self.people_to_move(), None)
 
     def take_back(self, number: int) -> None:
-        undo.take_back(self.change, self.user(number))
+        undo.undo_step(self.change, self.user(number))
         self.reference.step(self.people_to_move(), None)
 
     def leave_or_return(self, number: int) -> None:
@@ -164,7 +166,7 @@ class Play:
     def serve(self, number: int) -> None:
         """Send what is due now, or have a computer take the turn, as the periodic job does."""
         for seat in self.people_to_move():
-            stage = clock.due(self.table, seat, self.change.now)
+            stage = clock.due_notice(self.table, seat, self.change.now)
             opponent = clock.opponent(self.table, seat)
             if stage is None:
                 continue
@@ -172,10 +174,10 @@ class Play:
                 reminders.record_notice(self.change, self.table, seat, stage, seat, reminders.SentNotice())
                 self.reference.notify(seat, stage)
                 continue
-            assert seat_handover.time_is_up(self.change, seat, self.table.version) is not None
+            assert seat_handover.apply_time_out(self.change, seat, self.table.version) is not None
             if self.table.is_playing:
                 self.reference.step(self.people_to_move(), None)
-        clock.settle(self.change)
+        clock.reschedule(self.change)
 
     def decide(self, number: int) -> None:
         """Have the opponent of a late player wait for them."""

@@ -101,7 +101,7 @@ async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) ->
         await agrees(manager, table)
         if luck.random() < 0.3 and not positions.committed(table).turn_complete:
             try:
-                table = await manager.run(undo.take_back, table.id, table.players[mover].user_id)
+                table = await manager.run(undo.undo_step, table.id, table.players[mover].user_id)
             except Exception:  # what revealed something stays
                 continue
             await agrees(manager, table)
@@ -113,8 +113,8 @@ async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Man
         table = await step(manager, table, luck)
         await agrees(manager, table)
     mover = 1 - positions.committed(table).to_move[0]
-    await manager.run(undo.ask, table.id, table.players[mover].user_id)
-    after = await manager.run(undo.answer, table.id, table.players[1 - mover].user_id, agrees=True)
+    await manager.run(undo.ask_for_undo, table.id, table.players[mover].user_id)
+    after = await manager.run(undo.answer_undo, table.id, table.players[1 - mover].user_id, agrees=True)
     await agrees(manager, after)
     assert len(await manager.history(after)) < 8
 
@@ -152,7 +152,7 @@ async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager,
         if not positions.committed(table).turn_complete:
             break
         mover = table.players[positions.committed(table).to_move[0]].user_id
-    taken_back = await elsewhere.run(undo.take_back, table.id, mover)
+    taken_back = await elsewhere.run(undo.undo_step, table.id, mover)
     after = await step(elsewhere, taken_back, luck)
     await agrees(manager, after)
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.store import ShardRange, Store, connect, rows
-from bot.tables.languages import FRESH, Languages, choose
+from bot.tables.languages import CACHE_SECONDS, Languages, choose_language
 
 ADA = 1
 SEVERAL = ShardRange((0,), 2)
@@ -56,7 +56,7 @@ async def test_a_process_alone_reads_it_once(
     languages, asked = Languages(store, now=clock), counted(monkeypatch)
     for _ in range(3):
         assert (await languages.of(ADA, "en-GB")).language == "en"
-        clock.now += 10 * FRESH
+        clock.now += 10 * CACHE_SECONDS
     assert asked == [ADA]
 
 
@@ -64,7 +64,7 @@ async def test_what_is_chosen_holds_at_once(opened: Callable[[ShardRange | None]
     store, clock = opened(None), Clock()
     languages = Languages(store, now=clock)
     assert (await languages.of(ADA, "en-GB")).language == "en"
-    await store.change_person(choose, ADA, clock.now, "de")
+    await store.change_person(choose_language, ADA, clock.now, "de")
     languages.forget(ADA)
     assert (await languages.of(ADA, "en-GB")).language == "de"
 
@@ -75,6 +75,6 @@ async def test_what_another_process_was_told_holds_within_a_minute(
     store, clock = opened(SEVERAL), Clock()
     languages = Languages(store, now=clock)
     assert (await languages.of(ADA, "en-GB")).language == "en"
-    await opened(ShardRange((1,), 2)).change_person(choose, ADA, clock.now, "de")
-    clock.now += FRESH
+    await opened(ShardRange((1,), 2)).change_person(choose_language, ADA, clock.now, "de")
+    clock.now += CACHE_SECONDS
     assert (await languages.of(ADA, "en-GB")).language == "de"

@@ -16,7 +16,7 @@ from bot.jobs.long_jobs import replay_videos
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.tables.game import newest
-from bot.tables.limits import USUAL, Limit, Recently
+from bot.tables.limits import DEFAULT_LIMITS, HourlyCounter, Limit
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from render.film import Script
@@ -102,14 +102,14 @@ async def test_running_games_count_as_well(evening: Evening) -> None:
 async def test_simultaneous_requests_let_no_more_in(url: str) -> None:
     """Of several processes, too."""
     stores = [Store(connect(url)) for _ in range(2)]
-    managers = [Manager(store, now=lambda: 0, limits=USUAL) for store in stores]
+    managers = [Manager(store, now=lambda: 0, limits=DEFAULT_LIMITS) for store in stores]
     proposal = Proposal("lost_cities", newest("lost_cities").Options(), 7, 0, Person(1, "Ada"))
     opened = await asyncio.gather(
         *(managers[room % 2].lobbies.open(replace(proposal, channel_id=room)) for room in range(20)),
         return_exceptions=True,
     )
     refused = [str(error) for error in opened if isinstance(error, Refused)]
-    assert refused == ["own-lobbies"] * (20 - USUAL.lobbies.person)
+    assert refused == ["own-lobbies"] * (20 - DEFAULT_LIMITS.lobbies.person)
     for store in stores:
         await store.close()
 
@@ -198,7 +198,7 @@ async def test_offers_that_are_kept_and_taken_up_at_once_open_no_more(evening: E
 
 def test_the_hour_is_of_each_person_and_of_each_server() -> None:
     now = [1_000]
-    recently = Recently("threads", Limit(2, 3), now=lambda: now[0])
+    recently = HourlyCounter("threads", Limit(2, 3), now=lambda: now[0])
     recently.count(1, 7)
     recently.count(1, 7)
     with pytest.raises(Refused, match="own-threads"):
@@ -212,7 +212,7 @@ def test_the_hour_is_of_each_person_and_of_each_server() -> None:
 
 
 def few_openings(evening: Evening, limit: Limit) -> None:
-    evening.bot.manager.lobbies.openings = Recently("openings", limit, now=evening.bot.publisher.now)
+    evening.bot.manager.lobbies.openings = HourlyCounter("openings", limit, now=evening.bot.publisher.now)
 
 
 async def test_games_opened_within_an_hour_are_limited(evening: Evening) -> None:
@@ -262,15 +262,15 @@ async def test_so_many_videos_on_their_way(script: Script) -> None:
 # What is usual
 
 
-@pytest.mark.parametrize("what", USUAL._fields)
+@pytest.mark.parametrize("what", DEFAULT_LIMITS._fields)
 def test_the_usual_limits_are_generous_and_a_server_is_not_filled_by_one_person(what: str) -> None:
-    limit = getattr(USUAL, what)
+    limit = getattr(DEFAULT_LIMITS, what)
     assert limit.person >= 2
     assert limit.server >= 2 * limit.person
 
 
 def test_the_settings_say_what_is_usual() -> None:
-    assert Settings(_env_file=None).limits == USUAL
+    assert Settings(_env_file=None).limits == DEFAULT_LIMITS
 
 
 async def test_no_thread_is_made_for_a_game_that_may_not_be_resumed(evening: Evening) -> None:

@@ -247,14 +247,14 @@ async def test_starting(manager: Manager) -> None:
 
 async def test_cancelling(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.run(lobby_rules.call_off, table.id, BORIS.id)) == "not-host"
-    cancelled = await manager.lobbies.run(lobby_rules.call_off, table.id, BORIS.id, allowed=True)
+    assert await refusal(manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id)) == "not-host"
+    cancelled = await manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id, allowed=True)
     assert cancelled.status == "cancelled"
     for wish in (
         manager.lobbies.join(table.id, BORIS),
         manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id),
         manager.lobbies.start(table.id, ADA.id),
-        manager.lobbies.run(lobby_rules.call_off, table.id, ADA.id),
+        manager.lobbies.run(lobby_rules.cancel_lobby, table.id, ADA.id),
     ):
         assert await refusal(wish) == "called-off"
 
@@ -277,7 +277,7 @@ async def test_one_live_table_a_channel(manager: Manager) -> None:
     assert refused.value.reason == "channel-busy"
     assert refused.value.table == table
     await manager.lobbies.open(proposal(channel=CHANNEL + 1))
-    await manager.lobbies.run(lobby_rules.call_off, table.id, ADA.id)
+    await manager.lobbies.run(lobby_rules.cancel_lobby, table.id, ADA.id)
     await manager.lobbies.open(proposal())
 
 
@@ -346,7 +346,7 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     assert stored == done.table
     assert stored.version == 2
     assert stored.published_version == 0, "the world has not been told yet"
-    assert await another.store.read(outbox.tables_behind, another.store.share) == (table.id,)
+    assert await another.store.read(outbox.pending_tables, another.store.share) == (table.id,)
     (logged,) = await another.store.read(rows.log, table.id)
     assert logged.version == 2
     assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.write(turn))
@@ -438,7 +438,7 @@ async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> N
 # A crash in the middle
 
 
-@pytest.mark.parametrize("step", ["move", "step", "results"])
+@pytest.mark.parametrize("step", ["append_move", "write_step", "insert_results"])
 async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
@@ -494,7 +494,7 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
         step(*arguments, **columns)
 
     with monkeypatch.context() as patch:
-        patch.setattr(TableTransaction, "step", slow)
+        patch.setattr(TableTransaction, "write_step", slow)
         playing = asyncio.create_task(manager.run(moves.play, table.id, ADA.id, first_turn(manager, table)))
         await asyncio.to_thread(reached.wait, 60)
         playing.cancel()

@@ -43,7 +43,7 @@ async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None 
 async def is_consistent(evening: Evening) -> bool:
     """Whether the operator's checks find nothing."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check(database)).differences == () and await check_database._check_tables(
+    return (await rebuild.check_ratings(database)).differences == () and await check_database._check_tables(
         database
     ) == 0
 
@@ -193,7 +193,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
     assert sum("on hold" in post.text for post in evening.posts) == 1
     now = await evening.table()
     assert now.published_version == now.version
-    assert await evening.bot.manager.store.read(outbox.tables_behind, evening.bot.manager.store.share) == ()
+    assert await evening.bot.manager.store.read(outbox.pending_tables, evening.bot.manager.store.share) == ()
 
 
 @pytest.mark.slow
@@ -205,7 +205,7 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
     await evening.bot.publisher.publish(table.id)
     for person in evening.people:
         assert "**This game is on hold.**" in evening.direct_message(person).text
-    assert await evening.bot.manager.store.read(outbox.tables_behind, evening.bot.manager.store.share) == ()
+    assert await evening.bot.manager.store.read(outbox.pending_tables, evening.bot.manager.store.share) == ()
 
 
 @pytest.mark.slow

@@ -84,7 +84,7 @@ async def test_a_player_gives_a_game_a_channel_again_whose_own_was_deleted(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()
-    await evening.bot.manager.store.write(outbox.lose_channel, 1)
+    await evening.bot.manager.store.write(outbox.record_lost_channel, 1)
     assert not (await move(evening, evening.boris, hall)).is_private
     assert evening.ada.mention in evening.posts_in(hall)[-1].text
 

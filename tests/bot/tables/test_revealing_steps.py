@@ -59,7 +59,7 @@ async def test_a_step_that_revealed_something_is_not_taken_back(manager: Manager
         await manager.run(moves.play, table.id, user_id, action)
         if reveals and not is_complete:
             with pytest.raises(Refused, match="nothing-to-undo"):
-                await manager.run(undo.take_back, table.id, user_id)
+                await manager.run(undo.undo_step, table.id, user_id)
             refused += 1
         if refused == ENOUGH:
             break

@@ -93,7 +93,7 @@ async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Tim
     with pytest.raises(Refused, match="not-late"):
         await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
     time.now += DAY
-    table = await manager.run(pauses.go_on, table.id, opponent_of(table))
+    table = await manager.run(pauses.end_pause, table.id, opponent_of(table))
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "agreeing to a pause is waiting"
     with pytest.raises(Refused, match="not-late"):
         await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
@@ -165,7 +165,7 @@ async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time)
     await pause(manager, table)
     time.now += 2 * DAY
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, time.now, 300)
-    table = await manager.run(pauses.go_on, table.id, table.players[0].user_id)
+    table = await manager.run(pauses.end_pause, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == time.now + 12 * HOUR
 
 
@@ -175,7 +175,7 @@ async def test_pause_during_an_absence_counts_once(manager: Manager, time: Time)
     await go_away(manager, table.players[seat].user_id, BEGIN + 10 * DAY)
     await pause(manager, table)
     time.now += DAY
-    table = await manager.run(pauses.go_on, table.id, table.players[0].user_id)
+    table = await manager.run(pauses.end_pause, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == BEGIN + 10 * DAY + 12 * HOUR
 
 
@@ -195,9 +195,9 @@ async def test_quiet_hours_of_one_player_delay_nothing_for_another(manager: Mana
     running = [replace(player, turn_started_at=night - 12 * HOUR) for player in table.players]
     asleep = replace(running[0], wishes=Preferences(quiet_from=0, quiet_until=12))
     table = replace(table, players=(asleep, running[1]))
-    assert clock.due(table, 0, night) is None
-    assert clock.due(table, 1, night) == clock.HALF
-    assert clock._next_look_at(table, (0, 1)) == night
+    assert clock.due_notice(table, 0, night) is None
+    assert clock.due_notice(table, 1, night) == clock.HALF
+    assert clock._due_at(table, (0, 1)) == night
 
 
 async def test_changed_quiet_hours_change_when_a_reminder_is_due(manager: Manager, time: Time) -> None:
@@ -229,8 +229,8 @@ async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_leaves(man
     asker, state = user_to_move(table), table.state
     table = await turn(manager, table)
     agreeing, leaver = [player.user_id for player in table.players if player.user_id != asker]
-    await manager.run(undo.ask, table.id, asker)
-    await manager.run(undo.answer, table.id, agreeing, agrees=True)
+    await manager.run(undo.ask_for_undo, table.id, asker)
+    await manager.run(undo.answer_undo, table.id, agreeing, agrees=True)
     table = (await manager.run(seat_handover.leave, table.id, leaver)).table
     assert (table.undo_seat, table.state) == (None, state)
 
@@ -240,9 +240,9 @@ async def test_undo_question_stands_after_another_player_leaves(manager: Manager
     asker = user_to_move(table)
     table = await turn(manager, table)
     leaver, last = [player.user_id for player in table.players if player.user_id != asker]
-    await manager.run(undo.ask, table.id, asker)
+    await manager.run(undo.ask_for_undo, table.id, asker)
     await manager.run(seat_handover.leave, table.id, leaver)
-    table = await manager.run(undo.answer, table.id, last, agrees=True)
+    table = await manager.run(undo.answer_undo, table.id, last, agrees=True)
     assert table.undo_seat is None and user_to_move(table) == asker
 
 
@@ -250,7 +250,7 @@ async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager
     table = await begin(manager, "1d")
     asker = user_to_move(table)
     table = await turn(manager, table)
-    await manager.run(undo.ask, table.id, asker)
+    await manager.run(undo.ask_for_undo, table.id, asker)
     table = (await manager.run(seat_handover.leave, table.id, asker)).table
     assert table.undo_seat is None
 
@@ -284,9 +284,9 @@ async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager
 async def test_gift_after_the_time_was_up_is_followed_by_a_new_question(manager: Manager, time: Time) -> None:
     table = await late(manager, time)
     seat = mover(manager, table)
-    table = await manager.run(pauses.give, table.id, opponent_of(table), seat)
-    assert clock.due(table, seat, time.now) is None
-    assert clock.due(table, seat, clock.deadline(table, seat) or 0) == ASKED
+    table = await manager.run(pauses.give_time, table.id, opponent_of(table), seat)
+    assert clock.due_notice(table, seat, time.now) is None
+    assert clock.due_notice(table, seat, clock.deadline(table, seat) or 0) == ASKED
 
 
 async def test_running_turns_end_when_a_game_goes_on_hold(manager: Manager) -> None:

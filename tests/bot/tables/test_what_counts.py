@@ -44,7 +44,7 @@ async def wins_against(evening: Evening, level: str) -> int | None:
 async def is_consistent(evening: Evening) -> bool:
     """Whether results and standings tell the same, as the operator's commands see it."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check(database)).differences == () and await check_database._check_tables(
+    return (await rebuild.check_ratings(database)).differences == () and await check_database._check_tables(
         database
     ) == 0
 
@@ -123,7 +123,7 @@ async def test_a_game_with_a_turn_taken_back_is_not_on_the_computers_board(
     await resign(evening)
     assert await wins_against(evening, "hard") == (None if helps else 1)
     assert await is_consistent(evening)
-    await rebuild.reckon_anew(evening.bot.manager.store._database)
+    await rebuild.rebuild(evening.bot.manager.store._database)
     assert await wins_against(evening, "hard") == (None if helps else 1), "reckoned anew it is the same"
 
 

@@ -60,7 +60,7 @@ class Clocks:
             return
         timed = "SELECT id, clock FROM tables WHERE seed IS NOT NULL"
         for table_id, text in self._world.ask(timed):
-            if (kept := clock.read(text)) is not None:
+            if (kept := clock.parse_clock(text)) is not None:
                 self._look_through(table_id, kept)
 
     def _look_through(self, table: int, kept: clock.Clock) -> None:

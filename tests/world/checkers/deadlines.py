@@ -194,7 +194,7 @@ class Deadlines:
             rows.setdefault(found[0], {})[found[1]] = Row(*found)
         running = set[int]()
         for table, text, is_paused in self._world.ask(_TABLES):
-            kept, game = clock.read(text), self._world.record.games.get(table)
+            kept, game = clock.parse_clock(text), self._world.record.games.get(table)
             if kept is not None and game is not None and table in rows:
                 running.add(table)
                 is_new = table not in self._tables

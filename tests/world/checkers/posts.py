@@ -74,7 +74,7 @@ class Posts:
         """Everything has been told, and old buttons are gone."""
         database = connect(self._world.url)
         store = Store(database)
-        for owed in await store.read(outbox.tables_behind, store.share, int(self._world.clock.time())):
+        for owed in await store.read(outbox.pending_tables, store.share, int(self._world.clock.time())):
             table = await store.table(owed)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue

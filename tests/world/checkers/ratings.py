@@ -16,6 +16,6 @@ class Ratings:
     async def at_end(self) -> None:
         """Replays all results."""
         database = connect(self._world.url)
-        for difference in (await rebuild.check(database)).differences:
+        for difference in (await rebuild.check_ratings(database)).differences:
             self._world.history.find("ratings", difference)
         await database.close()
