@@ -486,7 +486,7 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
 ) -> None:
     table = await begin(manager)
     reached, released = Event(), Event()
-    step = TableTransaction.step
+    step = TableTransaction.write_step
 
     def slow(*arguments: Any, **columns: Any) -> None:
         reached.set()
