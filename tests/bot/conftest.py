@@ -38,7 +38,7 @@ from tests.bot.thinking import Judging
 SLOW_MACHINE = 60.0
 """Seconds a single step may take before simcord calls it stuck; machines that run tests are busy."""
 LOOK_AGAIN = 0.005
-"""Seconds after which simcord looks again whether the bot rests: it cannot hear that a thread is done."""
+"""Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
 
 
 @pytest.fixture(scope="session")
@@ -137,7 +137,7 @@ def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No thread outlives its test: nobody else closes what a bot had begun that was killed or left."""
+    """Check that no thread outlives its test, such as one of a killed bot."""
     begun, begin = list[ProcessPool](), ProcessPool.__init__
 
     def beginning(processes: ProcessPool, *given: Any, **named: Any) -> None:
@@ -155,7 +155,7 @@ def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _connections(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nor does a database that nobody has closed: its thread would speak to the loop of a later test."""
+    """Check that all databases are closed. Their threads would call the loop of a later test."""
     begun, begin = list[aiosqlite.Connection](), aiosqlite.Connection.__init__
 
     def beginning(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
@@ -190,7 +190,7 @@ def url(request: pytest.FixtureRequest, on_postgres: bool) -> Iterator[str]:
 
 @pytest.fixture
 def new_url(tmp_path: Path, on_postgres: bool) -> Iterator[str]:
-    """The address of a database of the test's own nobody has written to yet."""
+    """Return the URL of a new database for one test."""
     if on_postgres:
         with postgres.empty() as url:
             yield url
@@ -251,7 +251,7 @@ def _quick(what: str) -> Callable[..., Picture]:
 
 
 def _hands(key: str, *_: Any) -> Picture | None:
-    """What everybody holds, for the games that have such a picture."""
+    """Paint all hands, for games that have such a picture."""
     return _quick("hands")(key) if picture.paints_hands(key) else None
 
 

@@ -1,4 +1,4 @@
-"""Somebody who tries everything: each command and each button, and what no honest client would send."""
+"""A user who tries all commands and buttons, and forged ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ready:
 
 
 class Curious:
-    """Notes all a person is told: words, alt texts, buttons, suggestions, and the views that are painted."""
+    """Record all that a user sees: text, alt texts, buttons, suggestions, and painted views."""
 
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         self._evening = evening

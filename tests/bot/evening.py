@@ -172,7 +172,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Tap:
-    """A press that need not be possible in an honest client: on any id, whoever may see the message."""
+    """Press any custom id, also one that an honest client could not send."""
 
     person: simcord.MemberActor
     message: Seen
@@ -204,7 +204,7 @@ class Evening:
                 role.permissions = NEEDED.value
 
     def arrive(self, name: str, **about: Any) -> simcord.MemberActor:
-        """Somebody comes into the server."""
+        """Add a member to the server."""
         self.people.append(self.guild.add_member(self.env.create_user(name, **about)))
         return self.people[-1]
 
@@ -236,7 +236,7 @@ class Evening:
         await old.manager.store.close()
         self.shuffle(ADA_BEGINS)
 
-    # What there is to see
+    # Reading what is shown
 
     @property
     def posts(self) -> list[Seen]:
@@ -283,12 +283,12 @@ class Evening:
         return positions.committed(await self.table())
 
     async def mover(self) -> simcord.MemberActor:
-        """Whoever is to move."""
+        """Return the player to move."""
         position = await self.position()
         return self.player(position.table, position.to_move[0])
 
     async def mover_or_nobody(self) -> simcord.MemberActor | None:
-        """Whoever is to move; nobody once the game is over."""
+        """Return the player to move. None once the game is over."""
         position = await self.position()
         return self.player(position.table, position.to_move[0]) if position.to_move else None
 
@@ -313,7 +313,7 @@ class Evening:
         return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
 
     async def sensible(self, random: Random) -> str:
-        """A turn that somebody with a little sense might take; it draws from the pile, so that games end."""
+        """Play a sensible turn that draws from the pile, so that games end."""
         position = await self.position()
         game, seat = position.game, position.to_move[0]
         turns = [turn for turn in game.legal_actions(position.state, seat) if isinstance(turn, Turn)]
@@ -323,7 +323,7 @@ class Evening:
     # What people do
 
     def speaks(self, person: simcord.MemberActor, locale: str) -> None:
-        """From now on Discord shows itself to somebody in this language, and says so with their presses."""
+        """Set the locale that a user's Discord client sends with each press."""
         if not self.locales:
             self._tell_locales()
         self.locales[str(person.id)] = locale
@@ -363,7 +363,7 @@ class Evening:
 
     @staticmethod
     def _hand(person: simcord.MemberActor, message: Seen) -> simcord.MemberActor | simcord.UserActor:
-        """Who presses: in direct messages one is nobody's member."""
+        """Return the user of a press. In direct messages it is not a member."""
         return person.user if message.channel_id == person.user.dm_channel.id else person
 
     async def tap(self, *taps: Tap) -> list[Seen]:
@@ -382,7 +382,7 @@ class Evening:
         return answer
 
     def inject(self, tap: Tap) -> Any:
-        """A press on its way, honest or not; nobody waits for its answer."""
+        """Send a press, honest or forged, without waiting for the answer."""
         backend = self.env.backend
         kind = ComponentType.STRING_SELECT if tap.values else ComponentType.BUTTON
         data: dict[str, Any] = {"custom_id": tap.custom_id, "component_type": kind}
@@ -443,7 +443,7 @@ class Evening:
         return await self.say(await self.mover(), "move", move=text)
 
     async def hurry(self, left: int) -> None:
-        """Plays sensible turns without a press until so many cards are left, then tells the world once."""
+        """Play sensible turns without presses until `left` cards remain, then publish once."""
         random = Random(0)
         table = await self.table()
         while (position := await self.position()).state.pile[left:]:
@@ -454,7 +454,7 @@ class Evening:
         await self.env.settle()
 
     async def skip(self, left: int, random: Random) -> None:
-        """Plays at random without a press until about so many steps are left, then tells the world once."""
+        """Play random turns without presses until about `left` steps remain, then publish once."""
         position = await self.position()
         game, state, steps, turns = position.game, position.state, [], [0]
         while movers := game.to_move(state):

@@ -164,7 +164,7 @@ class Guest:
         return self.read(label, await self._evening.press(who, label, message))
 
     async def press_verb(self, who: simcord.MemberActor, verb: str, message: Seen) -> Seen:
-        """Presses the button that does this, whatever it is called."""
+        """Press the button with this verb, in any language."""
         return await self.press(who, labelled(message, verb), message)
 
     async def form(self, who: simcord.MemberActor, verb: str, message: Seen) -> None:
@@ -195,7 +195,7 @@ class Guest:
         )
 
     def read_everything(self) -> None:
-        """Looks at all that has ever been posted, as it is now, and at what was told privately."""
+        """Return all posts in their current state, and all private messages."""
         backend = self._evening.env.backend
         for channel_id, messages in backend.messages.items():
             for message in messages.values():

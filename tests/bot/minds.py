@@ -9,7 +9,7 @@ from bot.jobs import computer_workers
 from bot.jobs.computer_workers import Thought
 
 judged = computer_workers.decided
-"""The real one, whatever a test puts in its place."""
+"""The real one, which tests replace."""
 
 
 def says_where(_thought: Thought, seconds: float) -> str:

@@ -1,4 +1,4 @@
-"""Whether a text names somebody: as a word, since a fingerprint's digits spell “ada” now and then."""
+"""Whether a text names a user as a whole word. The digits of a fingerprint can spell "ada"."""
 
 from __future__ import annotations
 

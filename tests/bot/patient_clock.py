@@ -34,7 +34,7 @@ class PatientClock:
         return min(_REAL() - self._behind, self._at_most)
 
     def select(self, timeout: float | None = None) -> Any:
-        """Waits between two turns; a machine that wakes nobody in time makes it no longer."""
+        """Wait between two turns. A slow machine does not extend it."""
         if timeout is not None and timeout <= 0 and self._unasked < SELDOM:
             self._unasked += 1
             return []

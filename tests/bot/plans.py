@@ -16,7 +16,7 @@ Asked = list[tuple[str, Any]]
 
 @contextmanager
 def listening() -> Iterator[Asked]:
-    """Every statement that goes to any database meanwhile."""
+    """Record all statements sent to any database within the context."""
     asked: Asked = []
 
     def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:

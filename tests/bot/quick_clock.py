@@ -28,7 +28,7 @@ def monotonic() -> float:
 
 
 def waits_for_listener(client: discord.Client, task: asyncio.Task[object]) -> bool:
-    """Whether a task waits for an event; where nobody waits for any, no task is looked through."""
+    """Whether a task waits for an event. Without waiting tasks none is checked."""
     return bool(client._listeners) and _waits(client, task)
 
 

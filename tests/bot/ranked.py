@@ -14,7 +14,7 @@ from bot.store.schema import results
 async def standings(
     store: Store, game: str = "lost_cities", lineup: str = "1v1", *, guild: int = EVERYWHERE
 ) -> dict[str, Standing]:
-    """Everybody's standing on a board of all time by the name they played under last, the best first."""
+    """Return all standings on an all-time board by newest name, best first."""
     boards = Leaderboards(store._database, now=lambda: 0)
     page = await boards.page(Board(guild, game, lineup), ALL_TIME, 0, 0)
     newest = select(results.c.user_id, results.c.name).order_by(results.c.table_id)

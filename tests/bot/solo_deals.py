@@ -24,7 +24,7 @@ async def turn(
 
 
 async def play_out(evening: Evening, person: simcord.MemberActor, table_id: int, *, place: int = 0) -> None:
-    """Somebody's deal to its end without a press."""
+    """Play a player's deal to its end without presses."""
     bot = evening.bot
     while (table := await bot.services.computers.answer(table_id)).is_playing:
         chosen = _chosen(await bot.manager.view(table, person.id), place)

@@ -31,7 +31,7 @@ class Sounds:
         return loud, silent
 
     def loud(self, person: simcord.MemberActor) -> int:
-        """How many messages made a sound for somebody since the last look."""
+        """Return the number of messages that pinged a user since the last call."""
         return self.look()[0][person.name]
 
     def _sent(self) -> Iterator[Any]:

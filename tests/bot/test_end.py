@@ -51,7 +51,7 @@ class Gate:
 async def test_running_deliveries_stop_before_the_database_closes(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, begun: str
 ) -> None:
-    """It is owed, and told at the next start; until now it went on with a database that was closed."""
+    """The delivery stays pending and is made at the next start."""
     await evening.begin()
     bot, table = evening.bot, await evening.table()
     mover, position = await evening.mover(), await evening.position()

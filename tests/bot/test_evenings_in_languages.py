@@ -19,16 +19,16 @@ LANGUAGES = [language for language in languages() if language != ENGLISH]
 SHORT = {"lost_cities": {"rounds": 1}, "lost_cities_board": {"length": "short"}, "tikal": {}}
 """The options of a short game."""
 BY_PRESSES, LAST_STEPS, FOR_EVER = 60, 12, 10_000
-"""So many presses on panels at the beginning, and so many steps at the end; between them nobody presses."""
+"""Number of presses at the beginning and of steps at the end. Between them no buttons are pressed."""
 MEANWHILE = ("hand", "board", "log", "clock", "undo", "games", "tables", "resign", "replay", "verify")
 AFTERWARDS = ("history", "leaderboard", "profile", "replay", "verify", "help", "rules", "games", "tables")
 NOT_ALONE = ("analyse", "rematch", "share", "hold")
-"""What takes long, or is posted for everybody."""
+"""Commands that are slow or post publicly."""
 BACK = {catalogue(language)("button-back") for language in languages()}
 
 
 class Table:
-    """Ada and Boris play, and Chen looks on; all speak one language, and read all they are told."""
+    """Ada and Boris play and Chen watches. All use one language and read all messages."""
 
     def __init__(self, evening: Evening, language: str) -> None:
         self.evening = evening
@@ -52,7 +52,7 @@ class Table:
         await self.guest.press(mover, self.random.choice(labels), panel)
 
     async def play(self, taps: int) -> None:
-        """Goes on by so many presses, or to the end."""
+        """Continue by `presses` presses, or to the end."""
         while taps and (mover := await self.evening.mover_or_nobody()):
             await self.tap(mover)
             taps -= 1
@@ -65,7 +65,7 @@ class Table:
                 await self.guest.press(who, label, post)
 
     async def look_round(self) -> None:
-        """Everything there is to ask in mid-game, by somebody who plays and somebody who looks on."""
+        """Use all commands and buttons in mid-game, as a player and as an onlooker."""
         evening = self.evening
         for person in (evening.boris, evening.chen):
             await self.press_all(person)
@@ -127,7 +127,7 @@ async def test_pages_are_fully_translated(evening: Evening, language: str) -> No
 
 
 class FourLanguages:
-    """Four people who play together, and what each of them was told alone."""
+    """Four players, and the private messages of each."""
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
@@ -138,7 +138,7 @@ class FourLanguages:
             evening.speaks(person, language)
 
     async def sit_down(self, key: str) -> None:
-        """Who speaks German is the host, so everybody reads German posts."""
+        """The host uses German, so posts are in German."""
         host, *guests = self.people.values()
         options = SHORT[key] | ({"partners": True} if key == "lost_cities" else {})
         lobby = await self.evening.say(host, f"play {key.replace('_', '-')}", **options)
@@ -156,7 +156,7 @@ class FourLanguages:
             self.told[language].append(await self.evening.say(person, "hand"))
 
     async def play(self, taps: int) -> None:
-        """Goes on by so many presses, or to the end."""
+        """Continue by `presses` presses, or to the end."""
         random = Random(5)
         while taps and (mover := await self.evening.mover_or_nobody()):
             panel = self.evening.direct_message(mover)
@@ -166,11 +166,11 @@ class FourLanguages:
             taps -= 1
 
     def language_of(self, person: simcord.MemberActor) -> str:
-        """Which one somebody speaks."""
+        """Return a user's language."""
         return next(language for language, one in self.people.items() if one is person)
 
     def mixed_up(self) -> dict[str, set[str]]:
-        """The messages that somebody reads alone, or all do, with the words in them of another language."""
+        """Return private and public messages with their words of another language."""
         alone = {
             language: [*self.told[language], *self.evening.direct_messages(person)]
             for language, person in self.people.items()

@@ -1,4 +1,4 @@
-"""Everybody reads their own language: privately each, and in public the table's."""
+"""Users read their own language in private messages, and the table's in public ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.usefixtures("german_and_french"), pytest.mark.xdist_gr
 
 @pytest.fixture(scope="module")
 def german_and_french(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Two languages beside English; by their vowels they can be told from each other and from it."""
+    """Two test languages besides English, which differ in their vowels."""
     yield from pseudo.spoken(tmp_path_factory.mktemp("locales"), de=ACUTE, fr=GRAVE)
 
 
@@ -163,7 +163,7 @@ async def test_deletion_removes_the_chosen_language(evening: Evening) -> None:
 
 
 async def delete(evening: Evening, message: Seen, verb: str) -> Seen:
-    """Presses a button of Chen’s by its verb, whatever it is called in their language."""
+    """Press a button of Chen's by its verb, in any language."""
     press = next(one for one in message.buttons.values() if f":{verb}:" in one)
     return await evening.forge(evening.chen, press, message)
 

@@ -21,18 +21,18 @@ from tests.pseudo import pseudo as said
 
 pytestmark = [pytest.mark.usefixtures("long_words"), pytest.mark.xdist_group("made-up languages")]
 STEPS = 12
-"""So many presses on panels, then the game goes on to its end by itself."""
+"""Number of presses on panels. Then the game continues without presses."""
 
 
 @pytest.fixture(scope="module")
 def long_words(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The language that nobody speaks, in the place of German."""
+    """The test language, in place of German."""
     yield from pseudo.spoken(tmp_path_factory.mktemp("locales"), de=pseudo.ACUTE)
 
 
 @pytest.fixture
 def guest(evening: Evening) -> Guest:
-    """Reads for people whose Discord is in the language nobody speaks."""
+    """Use a Discord client in the test language."""
     for person in evening.people:
         evening.speaks(person, "de")
     said_in_english = map(words_in, sentences(Path(str(LOCALES)) / ENGLISH).values())

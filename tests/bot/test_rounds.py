@@ -1,4 +1,4 @@
-"""Rounds go by a clock that nobody can set."""
+"""Periodic jobs follow a monotonic clock."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch
 
 
 async def test_analysis_is_refused_for_onlookers(evening: Evening) -> None:
-    """It tells what everybody held."""
+    """An analysis reveals all hands."""
     last = await finished(evening)
     answer = await evening.press(evening.chen, "Analyse", last)
     assert answer.is_private

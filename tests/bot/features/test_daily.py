@@ -1,4 +1,4 @@
-"""`/daily`: the same deal for everybody, one try, nothing told before it closes, and how one did."""
+"""`/daily`: the same deal for all players, one try, secret until it closes, and results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def every_day(monkeypatch: pytest.MonkeyPatch, weekday: int) -> None:
 
 @pytest.fixture
 def expert() -> None:
-    """For a test about the expert who plays a day's deal as well; in the others nobody does."""
+    """Enable the expert's game, which other tests disable."""
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def duels(
 
 
 async def begin(evening: Evening, person: Actor, **where: Any) -> Seen:
-    """The first question of somebody's try."""
+    """Return the first question of a player's try."""
     return await evening.press(person, PLAY, await evening.say(person, "daily", **where))
 
 
@@ -91,7 +91,7 @@ async def turn(
 
 
 async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int | None = None) -> int:
-    """Somebody's try to its end, without a press; their points."""
+    """Play a player's try to its end without presses. Return the points."""
     bot = evening.bot
     if day is None:
         await DailyDeals(bot.manager).begin(Person(person.id, person.name))
@@ -208,7 +208,7 @@ async def test_move_is_kept_if_the_computer_fails(duels: Evening, monkeypatch: p
     assert len(on.pictures) == 1
 
 
-# The same for everybody
+# Same deal for all players
 
 
 @pytest.mark.parametrize("weekday", [DUEL, pytest.param(TIKAL, marks=pytest.mark.slow)])
@@ -303,7 +303,7 @@ CLOSED = (
     "still",
     "resume",
 )
-"""What there is at other tables: below a post, in a turn others wait for, in a game that goes on hold."""
+"""Actions of other tables: advice, undo, hold."""
 
 
 async def test_daily_deal_has_no_advice_and_no_undo(duels: Evening) -> None:
@@ -318,7 +318,7 @@ async def test_daily_deal_has_no_advice_and_no_undo(duels: Evening) -> None:
         assert answer.text.startswith("You’re not in any game right now."), command
 
 
-# Nothing is told before midnight
+# Nothing is revealed before midnight
 
 
 LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
@@ -326,7 +326,7 @@ LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "looka
 
 @pytest.mark.parametrize("finished", [False, True])
 async def test_open_deal_is_not_revealed_anywhere(duels: Evening, finished: bool) -> None:
-    """To the player, whether or not they have finished, and to everybody else."""
+    """Neither the player, before or after the end, nor others see it."""
     shown = await begin(duels, duels.ada)
     if finished:
         await play_out(duels, duels.ada)
@@ -471,7 +471,7 @@ async def test_second_share_links_the_first(duels: Evening) -> None:
 
 
 async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
-    """Whoever shared it had a place among those until then: at midnight it becomes their final one."""
+    """The place at the time of sharing becomes the final place at midnight."""
     await begin(duels, duels.ada)
     await begin(duels, duels.boris)
     mine = await play_out(duels, duels.ada)
@@ -494,7 +494,7 @@ async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
 
 
 async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The picture is painted again at midnight, and at once as final where somebody shares a day late."""
+    """The picture is painted again at midnight, or as final if shared a day later."""
     painted: list[Card] = []
     paint = pictures.of_daily
 
@@ -526,7 +526,7 @@ async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
 
 
 async def test_try_finished_after_midnight_has_no_place(duels: Evening) -> None:
-    """From midnight on the cards are everybody's: what is finished after that compares with nothing."""
+    """Cards are public from midnight on, so later results are not ranked."""
     await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
     shown = await duels.press(duels.ada, "Continue", await look_back(duels, duels.ada))
@@ -586,7 +586,7 @@ async def test_streak_is_shown(duels: Evening) -> None:
 
 
 async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:00") -> Seen:
-    """Somebody asks to be reminded."""
+    """Ask for daily reminders."""
     asked = await evening.press(person, "Remind me daily", await evening.say(person, "daily"))
     assert asked.is_private
     return await evening.pick(person, when, asked)
@@ -759,7 +759,7 @@ async def test_played_mark_is_purged_after_the_day(duels: Evening) -> None:
     assert await store.read(lambda connection: connection.execute(kept).all()) == []
 
 
-# What somebody makes up
+# Forged presses
 
 
 async def test_forged_day_changes_nothing(duels: Evening) -> None:

@@ -30,7 +30,7 @@ CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 
 def letters(person: simcord.MemberActor) -> str:
-    """Where direct messages to somebody are posted."""
+    """Return the channel of a user's direct messages."""
     return f"/channels/{person.user.dm_channel.id}/messages"
 
 
@@ -39,7 +39,7 @@ def digests(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
 
 
 async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **wishes: Any) -> None:
-    """Somebody hears of their turns once a day; an evening begins at midnight."""
+    """A user with a daily digest, on an evening that begins at midnight."""
     await wish(evening, person, turns="digest", digest=hour, **wishes)
 
 
@@ -136,7 +136,7 @@ async def test_game_end_is_silent_with_the_digest(evening: Evening) -> None:
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("reason", ["away", *slow("quiet", "muted")])
 async def test_digest_is_silent_in_quiet_hours(evening: Evening, reason: str) -> None:
-    """World 9500012: Boris was told that nothing pings him while he is away, and his digest did."""
+    """Found by a world test (seed 9500012): the digest pinged Boris while he was away."""
     await daily(evening, evening.ada, quiet_until=9 if reason == "quiet" else 0)
     await evening.begin(clock="7d")
     if reason == "away":
@@ -240,7 +240,7 @@ async def test_clock_set_back_sends_no_second_digest(evening: Evening) -> None:
 
 
 def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
-    """The digests of some days, by the clocks of everybody."""
+    """Return the digests of some days with all users' clocks."""
     wishes, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
     for _ in range(days):
         assert digest.latest_digest_at(wishes, moment) <= moment

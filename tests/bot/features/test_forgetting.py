@@ -286,7 +286,7 @@ async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> No
 async def test_export_of_a_running_game_reveals_nothing_hidden(
     manager: Manager, clock: Clock, database: Path, key: str
 ) -> None:
-    """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""
+    """The export has own moves, but no seed, state or other user's id."""
     game, random = games()[key], Random(key)
     await manager.lobbies.open(Proposal(key, game.Options(), GUILD, CHANNEL, ADELE, (BORIS,)))
     table = await manager.lobbies.join(

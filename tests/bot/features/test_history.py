@@ -37,7 +37,7 @@ def file(evening: Evening, message: Seen) -> str:
 
 
 async def choose(evening: Evening, person: simcord.MemberActor, value: str, message: Seen) -> Seen:
-    """Whatever a menu might send, honest or not."""
+    """Values that a menu could send, forged ones included."""
     (answer,) = await evening.tap(Tap(person, message, "eg:transcript:0:0:", (value,)))
     return answer
 
@@ -122,7 +122,7 @@ async def test_running_game_has_no_file(evening: Evening) -> None:
 
 
 async def test_fingerprint_of_a_running_game_reveals_no_cards(evening: Evening) -> None:
-    """Two games with the same hands in sight may have any seed: all that is told is a fingerprint."""
+    """Games with the same visible hands may have any seed: only a fingerprint is shown."""
     evening.shuffle(2**255 + 12345)
     await evening.begin()
     seed = (await evening.table()).seed
@@ -181,7 +181,7 @@ async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening
 
 
 async def test_strangers_verification_reveals_no_hand(evening: Evening) -> None:
-    """The seed is every hand; so its fingerprint, and who could check it, is all that others are told."""
+    """The seed reveals all hands, so others see only its fingerprint and who can check it."""
     seed = 2**255 + 12345
     evening.shuffle(seed)
     await evening.begin()
@@ -259,7 +259,7 @@ async def test_finished_game_of_a_private_channel_stays_private(evening: Evening
 
 @pytest.mark.slow
 async def test_game_of_a_deleted_channel_is_visible_to_its_players(evening: Evening) -> None:
-    """Nobody can tell any more who could see it."""
+    """Access to a deleted channel can no longer be checked."""
     channel = evening.guild.create_text_channel("more-games")
     await finish_in(evening, channel)
     table = await evening.table(channel)
@@ -286,7 +286,7 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 @pytest.mark.slow
 async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None:
-    """Where nobody has a hand, the post is edited with every step."""
+    """In games without hands the post is edited at each step."""
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)

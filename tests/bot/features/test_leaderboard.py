@@ -25,13 +25,13 @@ async def resign(evening: Evening) -> None:
 
 
 async def words(evening: Evening, board: Seen, person: simcord.MemberActor | None = None) -> str:
-    """All that a page shows, in words, for whoever can see it."""
+    """Return all that a page shows, as text."""
     assert list(board.pictures) == ["leaderboard-page.jpg"]
     return (await evening.press(person or evening.chen, "As text", board)).text
 
 
 async def lines(evening: Evening, board: Seen, person: simcord.MemberActor | None = None) -> list[str]:
-    """The lines of a page that are somebody's."""
+    """Return the lines of a page about a player."""
     told = await words(evening, board, person)
     return [line for line in told.splitlines() if re.match(r"\d+\. ", line)]
 

@@ -1,4 +1,4 @@
-"""`/learn`: a task with the panel's own buttons, what an answer is told, and how far one has got."""
+"""`/learn`: tasks with the panel's buttons, feedback on answers, and progress."""
 
 from __future__ import annotations
 

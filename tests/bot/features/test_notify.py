@@ -23,7 +23,7 @@ USUAL = "You get one DM each turn. I’ll remind you when half your time is gone
 
 
 UNCHANGED = Preferences(discord_language="en")
-"""Of somebody who has pressed something, and wished for nothing."""
+"""Preferences of a user who has pressed a button and changed nothing."""
 
 
 async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
@@ -238,7 +238,7 @@ def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
 
 
 async def muted(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """Somebody mutes a day with /notify; the page."""
+    """Mute a day with /notify. Return the page."""
     page = await evening.say(person, "notify")
     await evening.press(person, "Mute for a day", page)
     return page
@@ -335,7 +335,7 @@ async def test_reminder_links_the_settings_page(evening: Evening, place: str) ->
 
 
 async def store_zone(evening: Evening, name: str) -> None:
-    """Stores a time zone as an older version did, which accepted whatever its machine knew."""
+    """Store a time zone as an older version did, which accepted all zones of its machine."""
     await evening.bot.manager.run_for(lambda person: person.set_columns(time_zone=name), evening.ada.id)
 
 

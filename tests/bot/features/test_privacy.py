@@ -143,7 +143,7 @@ async def test_double_tap_deletes_once(evening: Evening) -> None:
 
 @pytest.mark.slow
 async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> None:
-    """What was committed is told by whoever comes up next."""
+    """Committed changes are published after the restart."""
     await evening.begin()
     await evening.bot.manager.run_for(privacy_page.forget_person, evening.boris.id, "a former player")
     await evening.restart()

@@ -1,4 +1,4 @@
-"""`/profile`: what somebody's rated games add up to, and how the rating went."""
+"""`/profile`: the results of a user's rated games and the course of the rating."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_profile_without_games_is_private(evening: Evening) -> None:
 
 
 async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:
-    """All that a profile shows, in words, for whoever can see it."""
+    """Return all that a profile shows, as text."""
     assert list(profile.pictures) == ["profile-card.jpg"]
     told = await evening.press(person or evening.chen, "As text", profile)
     assert told.is_private
@@ -118,7 +118,7 @@ def test_profile_shows_winning_streaks() -> None:
 
 
 async def test_average_lands_count_games_played_to_the_end(evening: Evening) -> None:
-    """The last ones are looked at as they ended, also those of which no state is kept any more."""
+    """The latest games count as they ended, also those whose state is deleted."""
     await evening.begin(rounds=1)
     assert "Points from each land" not in await told_of_ada(evening)
     await evening.hurry(left=0)

@@ -57,7 +57,7 @@ async def words(evening: Evening, shown: Seen, person: simcord.MemberActor | Non
 
 
 async def words_to(evening: Evening, person: simcord.MemberActor) -> str:
-    """The leaderboard as somebody gets it in direct messages, in words."""
+    """Return the leaderboard in direct messages, as text."""
     return await words(evening, await evening.write(person, "leaderboard"), person)
 
 
@@ -106,7 +106,7 @@ async def test_direct_messages_show_no_server_names(evening: Evening, elsewhere:
 
 @pytest.mark.slow
 async def test_label_is_stable_and_differs_between_servers(evening: Evening, elsewhere: Elsewhere) -> None:
-    """So nobody can compare what two servers see."""
+    """Labels of two servers cannot be compared."""
     board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
     once, again = [LABEL.findall(await words(evening, board)) for _ in range(2)]
     assert once == again and len(once) == 1
@@ -134,7 +134,7 @@ async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere
 
 
 async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
-    """It is the name of the account, whatever they are called on a server."""
+    """It is the account's name, not a server nickname."""
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     assert "Elsewhere you’re “Explorer” and a code." in page.text
     shown = await evening.press(elsewhere.dora, "Show my name everywhere", page)

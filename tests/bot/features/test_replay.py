@@ -66,7 +66,7 @@ async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str
 
 
 async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
-    """Whoever is on another server, and Chen in direct messages: each with something to press below."""
+    """Users on another server, and Chen in direct messages, each with a message to press."""
     guild = evening.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
     dana = guild.add_member(evening.env.create_user("dana"))
@@ -76,7 +76,7 @@ async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
 
 @pytest.mark.slow
 async def test_replayed_turns_equal_their_posts(evening: Evening, painted: Painted) -> None:
-    """A running game: whoever comes late is shown what whoever watched has seen, and nothing more."""
+    """A running game's replay shows only what its posts have shown."""
     posts = await play(evening, turns=12)
     seen = list(dict.fromkeys(view for view in painted if view.viewer is None))
     replay = await evening.say(evening.chen, "replay")
@@ -143,7 +143,7 @@ async def test_last_direct_message_opens_the_replay_and_stays(evening: Evening) 
 
 
 async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted) -> None:
-    """Not even its mover is shown one: a replay is what everybody has seen."""
+    """Even the mover does not see a half-taken turn in a replay."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
     await evening.press(evening.boris, "Join", evening.post)
     await evening.press(evening.ada, "Start", evening.post)
@@ -205,7 +205,7 @@ async def test_replay_finds_a_game_by_its_history_number(evening: Evening) -> No
 
 
 async def test_replay_finds_an_older_game_by_typed_text(evening: Evening) -> None:
-    """Also where somebody sends the letters without picking the suggestion."""
+    """Works also for typed text without a chosen suggestion."""
     await evening.begin()
     await resign(evening)
     first = await evening.table()
@@ -224,7 +224,7 @@ async def test_replay_finds_an_older_game_by_typed_text(evening: Evening) -> Non
 
 
 def copied(connection: Connection, table_id: int, times: int) -> None:
-    """Later games with the same result, against somebody else."""
+    """Later games with the same result against another opponent."""
     own = select(results).where(results.c.table_id == table_id)
     table = select(tables).where(tables.c.id == table_id)
     for number in range(1, times + 1):
@@ -412,7 +412,7 @@ async def test_alt_text_of_hands_names_their_players(evening: Evening) -> None:
 
 @pytest.mark.slow
 async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever takes their consent back takes it from a film that is on its way as well."""
+    """Withdrawn consent also affects a video that is being made."""
     await play(evening, turns=2)
     await resign(evening)
     table, manager, scripts = await evening.table(), evening.bot.manager, list[Script]()
@@ -446,7 +446,7 @@ async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pyt
 async def test_video_with_hands_is_cached_separately(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So that none of those that are kept is given to somebody who may not see it."""
+    """Cached videos with hands are not given to users who may not see them."""
     await play(evening, turns=2)
     await resign(evening)
     table, keys = await evening.table(), list[Any]()

@@ -1,4 +1,4 @@
-"""A replay or a video shows nothing that not everybody could know."""
+"""Replays and videos show only public information."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.contract.positions import Played, Setting, each, played, settings, se
 
 ONLOOKER = 999
 LOOKED_AT = 6
-"""Turns of a game that are looked at closely."""
+"""Turns of a game that are checked in detail."""
 SHORT = 100
 """Steps of a game that still runs."""
 
 
 def table_of(game: Played, steps: int, *, shows_hand: bool = False) -> Table:
-    """A table at which so many steps of a game have been taken."""
+    """Return a table after `number` steps."""
     rules, state = game.setting.game, game.steps[steps - 1].state
     players = [
         Player(seat, seat + 1, f"player {seat + 1}", joined=True, shows_hand=shows_hand)
@@ -55,7 +55,7 @@ def table_of(game: Played, steps: int, *, shows_hand: bool = False) -> Table:
 
 
 def dealt_anew(game: Played, steps: int) -> list[Step[Any]]:
-    """The first steps of a game, some with other hidden things, and with nothing told in private."""
+    """Return the first steps of a game with other hidden cards, without private events."""
     some = range(0, steps, max(steps // LOOKED_AT, 1))
     return [
         _dealt_anew(game, step) if place in some else step for place, step in enumerate(game.steps[:steps])
@@ -95,7 +95,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A replay's pages, its menu and its film are the same with hands, pile and seed dealt anew."""
+    """Replay pages, menu and video are equal after hands, pile and seed are dealt again."""
     table = table_of(game, steps)
     one = turns(table, list(game.steps[:steps]), monkeypatch)
     other = turns(table, dealt_anew(game, steps), monkeypatch)

@@ -1,4 +1,4 @@
-"""Videos are made one at a time, each in a process of its own; the outcome is always told."""
+"""Videos are made one at a time in worker processes, and each request gets an outcome."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 RULES = ROOT / "data" / "rules"
 PAGES = sorted(RULES.glob("*.md"))
 SMALL = 60_000
-"""Bytes that a picture may have: it is sent anew whenever somebody looks at its section."""
+"""Most bytes of a picture, which is uploaded whenever its section is shown."""
 MOST_SECTIONS = 25
 """As many answers as a menu holds."""
 

@@ -15,7 +15,7 @@ from tests.examples import slow
 
 @pytest.fixture
 def keeper(evening: Evening) -> simcord.MemberActor:
-    """Somebody who manages the server."""
+    """A member who manages the server."""
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 

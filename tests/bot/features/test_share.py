@@ -1,4 +1,4 @@
-"""*Share* below a finished game: a picture of how it ended, for whoever sees the game."""
+"""*Share* below a finished game: a picture of the result for users who may see the game."""
 
 from __future__ import annotations
 

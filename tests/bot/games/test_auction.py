@@ -23,13 +23,13 @@ async def market(evening: Evening) -> Evening:
 
 
 async def answer(evening: Evening, label: str) -> Seen:
-    """Whoever is to bid answers their direct message."""
+    """The player to bid answers their direct message."""
     mover = await evening.mover()
     return await evening.press(mover, label, evening.direct_message(mover))
 
 
 async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen]:
-    """Whoever is to bid does so up to a limit; who that was, and their panel."""
+    """The player to bid sets a limit. Return the player and their panel."""
     mover = await evening.mover()
     panel = await answer(evening, "Bid up to…")
     return mover, await evening.press(mover, f"Up to {limit} points", panel)
@@ -114,7 +114,7 @@ async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> N
 
 
 async def test_bid_limit_stays_secret(market: Evening) -> None:
-    """Whatever the limit, the same is posted, shown, logged and written to the others."""
+    """Posts, views, logs and messages of the others do not depend on the limit."""
     heard = []
     first, _ = await up_to(market, 7)
     table = await market.table()
@@ -131,7 +131,7 @@ async def test_bid_limit_stays_secret(market: Evening) -> None:
 
 
 async def asked(evening: Evening, person: simcord.MemberActor) -> list[object]:
-    """All that somebody is told who looks at everything."""
+    """Return all that a user sees who opens every view."""
     answers = [await evening.say(person, command) for command in ("hand", "board", "log")]
     answers += [await evening.press(person, label) for label in ("Play", "As text", "Log")]
     return [(seen.text, seen.pictures, seen.buttons, seen.menu) for seen in answers]

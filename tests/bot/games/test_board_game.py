@@ -38,7 +38,7 @@ async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 4])
 async def test_three_players_finish_a_short_game(seated: Evening, begun: int) -> None:
-    """After so many turns they skip to the last ones, since presses take long."""
+    """Turns after which a game skips to its last ones, since presses are slow."""
     random, turns = Random(3), 0
     while not (position := await seated.position()).result:
         mover = await seated.mover()

@@ -135,7 +135,7 @@ async def test_hand_is_sent_by_direct_message(evening: Evening) -> None:
 
 @pytest.mark.parametrize("game", ["lost-cities", *slow("lost-cities-board", "tikal")])
 async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
-    """Whoever is not to move hears that the game has begun, who begins, and what they hold."""
+    """The player who is not to move gets the start, the first player and their hand."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
@@ -339,7 +339,7 @@ async def test_direct_message_lists_events_since_the_last_turn(evening: Evening)
 
 
 async def test_post_pings_only_the_players_to_move(evening: Evening) -> None:
-    """Whatever a name or a sentence holds, Discord is told whom a message may call."""
+    """Each message lists the users that it may ping, so names cannot ping."""
     for person in (evening.ada, evening.boris):
         await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
     await evening.begin()

@@ -23,7 +23,7 @@ ADA_BEGINS_AS_PARTNER = 3
 BUTTONS = ["Join side 1", "Join side 2", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
-"""What Discord would show as a list, numbered anew from its first number."""
+"""Lines that Discord would render as a numbered list."""
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def begin(evening: Evening, **options: Any) -> Seen:
 
 
 async def first_and_last(evening: Evening) -> tuple[str, str]:
-    """Two cards of whoever is to move."""
+    """Return two cards of the player to move."""
     position = await evening.position()
     hand = position.state.hands[position.to_move[0]]
     return hand[0], hand[-1]
@@ -62,7 +62,7 @@ async def words(evening: Evening, card: str) -> str:
 
 
 async def button(evening: Evening, card: str) -> str:
-    """The button of a card in the hand of whoever is to move, with its key in the hand's picture."""
+    """Return the button of a card of the player to move, with its number in the picture."""
     position = await evening.position()
     keys = list(dict.fromkeys(position.state.hands[position.to_move[0]]))
     return f"{keys.index(card) + 1} · {await words(evening, card)}"
@@ -310,7 +310,7 @@ async def test_receiver_sees_the_passed_cards(evening: Evening, dana: simcord.Me
 async def test_direct_message_lists_all_events_since_the_last_turn(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
-    """Whoever plays by direct message only would else hear of one turn in three, and of no pass."""
+    """A player in direct messages would otherwise miss two of three turns and all passes."""
     await begin(evening)
     await evening.move(f">{' '.join(await first_and_last(evening))}")
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
@@ -320,7 +320,7 @@ async def test_direct_message_lists_all_events_since_the_last_turn(
 
 
 def told_to(message: Seen) -> tuple[str, dict[str, str]]:
-    """What somebody reads in a message, or has read out."""
+    """Return a message's text with its alt texts."""
     return message.text, message.pictures
 
 

@@ -1,4 +1,4 @@
-"""Tikal on Discord: long turns that everybody may watch, undone step by step, pleasant on a phone."""
+"""Tikal on Discord: long public turns, undo step by step, usable on a phone."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 async def test_two_players_finish_a_game_with_random_presses(
     evening: Evening, auction: bool, begun: int
 ) -> None:
-    """After so many turns they skip to the last ones, since presses take long."""
+    """Turns after which a game skips to its last ones, since presses are slow."""
     await sit_down(evening, auction=auction)
     random, taps, turns = Random(1), 0, 0
     while not (await evening.position()).result:
@@ -77,7 +77,7 @@ async def test_two_players_finish_a_game_with_random_presses(
 
 @pytest.mark.slow
 async def test_alt_text_is_brief_and_as_text_is_complete(seated: Evening) -> None:
-    """Read aloud, a description of 1,779 letters is a minute during which nobody hears the buttons."""
+    """A screen reader takes a minute for 1,779 letters before it reaches the buttons."""
     await seated.skip(20, Random(3))
     (alt,) = seated.post.pictures.values()
     assert len(alt) <= 500

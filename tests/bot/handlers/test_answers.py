@@ -140,7 +140,7 @@ async def test_slow_answer_is_acknowledged_within_the_limit(
 async def test_fast_answers_are_not_deferred_in_tests(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While it does something else, nobody's patience ends: else the tests here would be red now and then."""
+    """Other work in the test process must not trigger the timer, else tests would be flaky."""
     await evening.begin()
     at_once = Store.table
 
@@ -208,7 +208,7 @@ async def test_slow_public_answer_is_deferred_publicly(evening: Evening, slow: C
 
 @pytest.mark.usefixtures("impatient")
 async def test_slow_refusal_is_private(evening: Evening, slow_query: Callable[[str], None]) -> None:
-    """`/play` is announced to everybody; that the channel is taken is nobody else's business."""
+    """`/play` is deferred publicly, but the refusal that the channel is taken is private."""
     await evening.begin()
     slow_query("live_in_channel")
     before = len(evening.posts)

@@ -126,7 +126,7 @@ async def test_busy_bot_acknowledges_play_before_reading(
 async def test_busy_bot_acknowledges_a_first_press_before_reading_the_user(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of whoever presses for the first time something is written: what all who play write goes before it."""
+    """A first press stores the user's language, which would wait for other writes."""
     await evening.begin()
     await begin_another_press(evening, monkeypatch)
     slow_down(monkeypatch, Store, "change_person")

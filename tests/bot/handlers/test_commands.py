@@ -397,7 +397,7 @@ async def test_all_commands_have_descriptions(evening: Evening) -> None:
 
 
 async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening) -> None:
-    """The log says which and why; those it took before stay, and it is told again at the next start."""
+    """The log names the command and the reason. The former commands stay, and the next start retries."""
     store = evening.bot.manager.store
     await store.write(key_values.write_value, command_tree.DIGEST_KEY, "those of another version")
     for _in_english_too in range(2):

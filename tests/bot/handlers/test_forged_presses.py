@@ -77,7 +77,7 @@ async def test_user_without_channel_access_cannot_use_its_table(evening: Evening
 
 
 async def nothing_is_done_by_chen(evening: Evening, hidden: simcord.ChannelHandle) -> None:
-    """Whatever Chen makes up about the table of a channel that Chen cannot see."""
+    """Press forged buttons of a table in a channel that Chen cannot see."""
     before = await evening.table(hidden)
     for verb in sorted(table_buttons()):
         own = await evening.say(evening.chen, "rules")
@@ -119,9 +119,9 @@ def counted(table: Table) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("path", ["0", *slow("")])
 async def test_forged_press_does_not_change_the_post(evening: Evening, path: str) -> None:
-    """Whatever a made-up button of a player asks for, all others see what they saw before.
+    """Forged presses of a player do not change what the others see.
 
-    A press that ends the game, or changes it, leaves nothing to go on with: then another one is begun.
+    A press that ends or changes the game is followed by a new game.
     """
     begun = None
     for verb in sorted(table_buttons()):

@@ -1,4 +1,4 @@
-"""The next question is there before its picture, and nobody who goes on waits for one."""
+"""A question is shown before its picture, and users who move on do not wait for it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Painter:
 
 @pytest.fixture
 async def panel(evening: Evening, pauses: None, monkeypatch: pytest.MonkeyPatch) -> Seen:
-    """At Tikal, of a mover who has brought the leader in; nobody is shown half a turn meanwhile."""
+    """Tikal, after the mover has placed the leader. Half a turn is not posted."""
     monkeypatch.setattr(publisher, "PAUSE", 1000 * LONG)
     await sit_down(evening)
     mover = await evening.mover()
@@ -72,7 +72,7 @@ class Press:
 
 
 async def tap(evening: Evening, panel: Seen, label: str) -> Any:
-    """A press of which nobody awaits the picture."""
+    """Press without waiting for the picture."""
     return await forged(evening, panel, panel.buttons[label])
 
 
@@ -169,7 +169,7 @@ async def test_painting_waits_for_a_concurrent_press() -> None:
 
 
 async def test_superseded_picture_stops_waiting() -> None:
-    """Not even while somebody keeps pressing."""
+    """Holds even while the user keeps pressing."""
     presses, first, second, third = Presses(), Press(), Press(), Press()
     with presses.answering(first), presses.deferring_picture(first) as pending, presses.answering(second):
         waiting = asyncio.create_task(pending.paint_when_idle(asyncio.Event().wait))

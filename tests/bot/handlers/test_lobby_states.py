@@ -34,12 +34,12 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Lobby]:
 
 
 def marks(shown: Lobby) -> list[str]:
-    """Everybody on a picture with what they are, in the order of their places."""
+    """Return each player's mark in the order of the picture's places."""
     return [f"{place.name or 'free'} {place.mark}".strip() for _, place in shown.places]
 
 
 async def closed(evening: Evening) -> Seen:
-    """Ada's lobby, of unusual options, which nobody has started within a day."""
+    """A lobby of Ada's with unusual options that expired after a day."""
     lobby = await evening.open(rounds=5, expeditions=6, rated=False, clock="7d")
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.labels == CLOSED

@@ -1,4 +1,4 @@
-"""Duplicate matches: the same deals for everybody, played alone; what counts is how they compare."""
+"""Duplicate matches: all players play the same deals alone, and the differences count."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def match_of(evening: Evening) -> Table:
 
 
 async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
-    """Somebody's table of a deal."""
+    """Return a player's table of a deal."""
     match, manager = await match_of(evening), evening.bot.manager
     table_id = await manager.store.read(match_games.table_of, match.id, deal, person.id)
     assert table_id is not None
@@ -62,7 +62,7 @@ async def turn(evening: Evening, person: Actor, shown: Seen, deal: int = 1, *, p
 
 
 async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
-    """Somebody's next deal to its end without a press; by how much they were ahead."""
+    """Play a player's next deal to its end without presses. Return the difference of points."""
     bot = evening.bot
     match = await match_of(evening)
     table_id = await bot.manager.matches.begin(match, Person(person.id, person.name))
@@ -76,7 +76,7 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
 
 
 async def play_in_channel(evening: Evening, person: Actor, post: Seen, deal: int) -> Seen:
-    """Somebody's next deal by presses, in the private answer below the post."""
+    """Play a player's next deal by presses in the private answer below the post."""
     shown = await evening.press(person, "Play", post)
     while f"Deal {deal} of {DEALS} · against" in shown.text:
         shown = await turn(evening, person, shown, deal)
@@ -84,7 +84,7 @@ async def play_in_channel(evening: Evening, person: Actor, post: Seen, deal: int
 
 
 async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
-    """Somebody's next deals, as if they had been played: by so much they were ahead."""
+    """Record a player's next deals with these differences of points."""
     match, bot = await match_of(evening), evening.bot
     player = match.player_of(person.id)
     assert player is not None
@@ -170,7 +170,7 @@ async def test_match_is_refused_for_games_without_matches(evening: Evening) -> N
 
 
 async def test_deal_is_played_in_one_private_message(evening: Evening) -> None:
-    """The match's one post is edited meanwhile; the end has a post of its own."""
+    """The match's post is edited, and its end gets a new post."""
     post = await begin(evening)
     assert post.text.count("0 of 3 deals played") == 2
     assert "-# Shuffle: " in post.text
@@ -280,7 +280,7 @@ async def test_rematch_is_a_match(evening: Evening) -> None:
     assert (await match_of(evening)).deals == DEALS
 
 
-# The same for everybody
+# Same deals for all players
 
 
 async def test_all_players_get_the_same_deal_and_computer_moves(evening: Evening) -> None:
@@ -345,7 +345,7 @@ async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None
     assert [len(own) for own in duplicate_matches.match_state(match).played] == [1, 0]
 
 
-# Nothing is told before the end
+# Nothing is revealed before the end
 
 
 LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")

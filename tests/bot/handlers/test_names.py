@@ -1,4 +1,4 @@
-"""A name is only a name: it links to nothing, calls nobody, and turns no line around."""
+"""Names create no links, mentions or markup, and do not change the text direction."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ async def test_discord_outage_logs_one_warning(
 async def test_locked_database_is_reported_without_changes(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a tool that somebody has opened the file with, longer than anybody waits for it."""
+    """Lock the database file longer than any timeout, as another tool would."""
     monkeypatch.setattr(database, "_BUSY_SECONDS", 0.05)
     await evening.restart()
     await evening.begin()
@@ -97,7 +97,7 @@ ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
 
 @pytest.mark.slow
 async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
-    """Of whatever button, menu or form, in a lobby and in a game."""
+    """Covers all buttons, menus and forms, in a lobby and in a game."""
     lobby = await evening.open()
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
     for playing in (False, True):

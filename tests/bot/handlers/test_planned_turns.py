@@ -52,7 +52,7 @@ async def discard_and_draw(evening: Evening, person: simcord.MemberActor, seen: 
 
 
 async def a_turn(evening: Evening) -> None:
-    """A sensible turn of whoever is to move, by buttons."""
+    """Play a sensible turn of the player to move, by buttons."""
     await evening.turn(await evening.mover(), await evening.sensible(Random(3)))
 
 
@@ -217,7 +217,7 @@ async def test_plan_survives_a_restart(duel: Evening) -> None:
 
 @pytest.mark.slow
 async def test_plan_is_not_revealed_to_other_players(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that the others are answered, whatever they ask, is the same before and after."""
+    """All answers to the other players are equal before and after."""
     curious = Curious(duel, monkeypatch)
     asked = (await duel.legal())[0].split()[0].lstrip("+-")
     heard = [await curious.asks(person, asked) for person in (duel.ada, duel.chen)]

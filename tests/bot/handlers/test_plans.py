@@ -45,7 +45,7 @@ GAMES: dict[str, tuple[Any, int]] = {
 
 
 class Now:
-    """A time that passes when told."""
+    """A clock that tests advance."""
 
     now = 1_000_000
 
@@ -88,7 +88,7 @@ class Evening:
         rest = list(without_cards(deck(state.options), (*discards.split(), *held[0], *held[1])))
         held = [(*hand, *(rest.pop() for _ in range(HAND - len(hand)))) for hand in held]
         if pile is not None:
-            # What is too much for the pile was discarded long ago, below what lies open.
+            # Cards that would exceed the pile are at the bottom of the discards.
             piles = tuple(
                 (*(c for c in rest[pile:] if c[0] == colour), *cards)
                 for colour, cards in zip(COLOURS, piles, strict=False)
@@ -106,7 +106,7 @@ class Evening:
         return plans.assume_turn(await self.manager.view(table, person.id), player)
 
     async def plan(self, person: Person, *path: str) -> plans.Plan | None:
-        """Leaves a plan where somebody waits, in what they see now."""
+        """Store a plan of a waiting player, based on the current table."""
         version = (await self.manager.view(await self.table(), person.id)).table.version
         table = await self.manager.run(plans.save_plan, self.id, person.id, path, version=version)
         return plans.plan_of(table.players[self.seat(table, person)])
@@ -148,7 +148,7 @@ async def evening(database: Path) -> AsyncIterator[Evening]:
 
 @pytest.fixture
 async def duel(evening: Evening) -> Evening:
-    """Ada is to move; Boris waits with a red 2, and a blue 7 lies open."""
+    """Ada is to move. Boris waits with a red 2, and a blue 7 is on the discards."""
     await evening.begin()
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     return evening
@@ -327,7 +327,7 @@ async def test_new_plan_replaces_the_old_one(duel: Evening) -> None:
 
 
 async def test_changed_hand_voids_the_plan(evening: Evening) -> None:
-    """A partner may pass cards: what was planned with the old hand is asked anew."""
+    """A partner may pass cards, so plans made with the old hand are void."""
     await evening.begin("lost_cities partners")
     mover = await evening.mover()
     table = await evening.table()
@@ -431,17 +431,17 @@ async def test_tikal_turn_cannot_be_planned_before_its_tile_is_known(evening: Ev
     )
 
 
-# Whole games, in which everybody plans
+# Whole games in which all players plan
 
 
 async def texts(evening: Evening) -> Sequence[str]:
-    """All that whoever is to move may do."""
+    """Return all legal actions of the player to move."""
     position = positions.committed(await evening.table())
     return [position.game.write(action) for action in position.legal_actions(position.to_move[0])]
 
 
 async def take_a_turn(evening: Evening, random: Random) -> None:
-    """A whole turn of whoever is to move, at random."""
+    """Play a random turn of the player to move."""
     person = await evening.mover()
     assert person is not None
     turn = len(await evening.log())
@@ -459,7 +459,7 @@ async def some_path(evening: Evening, person: Person, random: Random) -> tuple[s
 
 
 async def all_seen(evening: Evening, person: Person) -> Any:
-    """Whatever a person can be told of the table and of what has happened."""
+    """Return all that a player can see of the table and its events."""
     table = await evening.table()
     seat = Evening.seat(table, person)
     position = await evening.manager.view(table, person.id)

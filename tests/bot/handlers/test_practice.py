@@ -29,7 +29,7 @@ async def sit_down(evening: Evening, game: str = "lost_cities", **options: objec
 
 
 async def adas_turn(evening: Evening) -> None:
-    """Ada answers whatever she is asked, until it is a computer's turn and that has been taken."""
+    """Ada answers all questions until a computer has moved."""
     panel = await evening.panel(evening.ada)
     for _ in range(60):
         before = (await evening.table()).version
@@ -92,7 +92,7 @@ async def test_next_level_is_suggested_and_offered_after_a_win(evening: Evening)
 
 
 async def beat(evening: Evening) -> None:
-    """End a game with the host as the winner, whatever was played."""
+    """End a game with the host as the winner."""
     table = await evening.table()
     await evening.bot.manager.run(moves.retire, table.id, 1)
     await evening.bot.scheduler.sweep()
@@ -224,7 +224,7 @@ async def test_computers_turn_is_posted_together_with_the_players(evening: Eveni
 
 
 async def test_post_names_a_computer_without_mention(evening: Evening) -> None:
-    """Everybody in the channel reads it: the computer alone does not."""
+    """All members read the post, so it does not address the computer."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()
     await evening.bot.manager.run(

@@ -1,4 +1,4 @@
-"""Nobody learns what they may not know: everything public in whole games is read word by word."""
+"""Hidden information stays hidden: all public text of whole games is checked."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def play_a_while(evening: Evening, turns: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
 async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, begun: int) -> None:
-    """After so many turns they hurry to the last ones, since presses take long."""
+    """Turns after which a game skips to its last ones, since presses are slow."""
     await evening.begin()
     await play_a_while(evening, begun)
     await evening.hurry(left=4)
@@ -124,7 +124,7 @@ SOON = [
 async def test_messages_do_not_depend_on_hidden_information(
     evening: Evening, game: str, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything hidden is dealt anew behind the scenes: each command and button answers as before."""
+    """After all hidden cards are dealt again, commands and buttons answer as before."""
     await sit_down(evening, game)
     random, curious = Random(7), Curious(evening, monkeypatch)
     for _ in range(9):
@@ -142,7 +142,7 @@ async def sit_down(evening: Evening, game: str) -> None:
 
 
 async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) -> None:
-    """Changes whatever the person cannot know."""
+    """Replace all that the player cannot know."""
     position = await evening.position()
     player = position.table.player_of(person.id)
     other = position.game.resample(position.state, None if player is None else player.seat, seed)

@@ -1,4 +1,4 @@
-"""Commands describe themselves in the language of whoever looks at them; what is typed stays English."""
+"""Command descriptions are translated, and command names stay English."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def write(dutch: Path, line: str) -> None:
-    """Writes the only line of Dutch, as it is read by whoever starts next."""
+    """Write the only Dutch sentence."""
     dutch.write_text(line, encoding="utf-8")
     files_digest.cache_clear()
 
@@ -64,7 +64,7 @@ _TOLD: list[dict[str, Any]] = []
 
 
 async def told(evening: Evening) -> list[dict[str, Any]]:
-    """All that Discord is told: commands, options and choices."""
+    """Return all texts sent to Discord: commands, options and choices."""
     if not _TOLD:
         ours = evening.bot.tree
         commands = [await each.get_translated_payload(ours, Translator()) for each in ours.get_commands()]

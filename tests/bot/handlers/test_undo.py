@@ -1,4 +1,4 @@
-"""Undo by consent: everybody else agrees within a day, or the turn stays."""
+"""Undo by consent: the other players agree within a day, or the turn stays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("hourly")
 
 
 async def asked(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """The question to the others, after somebody asked for their last turn."""
+    """Return the question to the others after a player asked for an undo."""
     offer = await evening.say(person, "undo")
     assert offer.is_private
     await evening.press(person, "Ask the others", offer)
@@ -29,7 +29,7 @@ async def asked(evening: Evening, person: simcord.MemberActor) -> Seen:
 
 
 async def turn(evening: Evening) -> None:
-    """A whole turn of whoever is to move."""
+    """Play a whole turn of the player to move."""
     person = await evening.mover()
     while await evening.mover() is person:
         await evening.move((await evening.legal())[0])
@@ -176,7 +176,8 @@ async def test_away_player_gets_no_undo_question_by_direct_message(evening: Even
 
 @pytest.mark.parametrize("status", [500, *slow(403)])
 async def test_undo_question_rejected_by_discord_cancels_the_request(evening: Evening, status: int) -> None:
-    """After a failure the asker is told to press again; where nothing may be posted it goes by message."""
+    """After a failure the asker is asked to press again. Without permission to post, it is a direct
+    message."""
     await evening.begin()
     await turn(evening)
     posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
@@ -264,7 +265,7 @@ async def test_turn_taken_back_before_its_post_is_never_posted(evening: Evening)
 
 
 async def test_undo_deadline_is_shown_as_a_date(evening: Evening) -> None:
-    """Nobody edits the private answer, and “24 hours” would be untrue an hour later."""
+    """The private answer is never edited, and "24 hours" would soon be wrong."""
     await evening.begin()
     await turn(evening)
     offer = await evening.say(evening.ada, "undo")

@@ -32,7 +32,7 @@ PAINTED = Picture(b"picture", "picture.jpg", 1, 1)
 
 
 class Easel:
-    """A painter that waits until it is let go on, and remembers what it began."""
+    """A painter that blocks until released, and records what it started."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -160,7 +160,7 @@ async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.Monkey
 
 
 class Slow:
-    """Painters whose pictures are late until they are let go on."""
+    """Painters whose pictures are late until they are released."""
 
     def __init__(self, painters: Painters) -> None:
         self._painters = painters
@@ -221,7 +221,7 @@ async def test_picture_that_never_arrives_is_not_awaited_further(evening: Evenin
 
 
 async def test_running_turn_gets_the_picture_of_its_current_state(evening: Evening, slow: Slow) -> None:
-    """Where nobody holds anything, the newest post is edited while a turn lasts."""
+    """In games without hands the newest post is edited during a turn."""
     await sit_down(evening)
     post, mover = evening.post, await evening.mover()
     panel = evening.direct_message(mover)
@@ -251,7 +251,7 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_painters_warm_up_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
-    """Somebody who presses at once does not wait for fonts and grounds as well."""
+    """A press right after the start does not wait for fonts and backgrounds."""
     assert order == ["painters", "database"]
 
 
@@ -268,7 +268,7 @@ async def test_cache_is_limited(painters: Painters, easel: Easel, monkeypatch: p
 async def test_evicted_picture_is_freed_without_garbage_collection(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Garbage is collected rarely: under load that was 600 pictures, of which nobody knew any more."""
+    """Garbage is collected rarely: under load, 600 evicted pictures stayed in memory."""
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 1)
     busy = await both_busy(painters, easel)
     kept = [weakref.ref(one.future) for one in painters._recent.values()]

@@ -15,7 +15,7 @@ NAME = re.compile(r"[a-z]+[0-9]?(-[a-z]+)*")
 ENGLISH, RULES = Path("data/locales/en"), Path("data/rules")
 SENTENCES = (ENGLISH / "bot.ftl").read_text(encoding="utf-8").splitlines()
 OLD_FASHIONED = ["whoever", "whom", "shall", "is to move", "anew", "called off", "remembered for"]
-"""What nobody writes on Discord."""
+"""Spellings that do not occur on Discord."""
 ONE_WORD = ["(some|every|any)body", "(giv|gav)\\w* up", "tak(e|es|en|ing) back", "direct message", "rival"]
 """In their place: someone, everyone, anyone; resign; undo; DM; opponent."""
 SPELT_OUT = [
