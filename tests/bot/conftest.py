@@ -1,4 +1,4 @@
-"""A fresh bot on a simulated Discord for every test."""
+"""Fixtures: a new bot on a simulated Discord for each test."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from tests.bot.quick_clock import make_quick
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
-"""Seconds a single step may take before simcord calls it stuck; machines that run tests are busy."""
+"""Seconds before simcord calls a step stuck. Test machines can be busy."""
 LOOK_AGAIN = 0.005
 """Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
 
 
 @pytest.fixture(scope="session")
 def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with every migration, as a bot leaves it that has never met anybody; copying is quick."""
+    """A database with all migrations, as a new bot leaves it. Copying it is fast."""
     file = tmp_path_factory.mktemp("template") / "empty.db"
 
     async def make() -> None:
@@ -59,7 +59,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
-    """A statement is put together once for all databases of a process, and not for each test's again."""
+    """Share compiled SQL statements between all databases of a process."""
     shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), database_module.engine_of
     shared.connect().close()
 
@@ -75,7 +75,7 @@ def _statements() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _simcord() -> Iterator[None]:
-    """simcord as it is, and quicker."""
+    """Speed up simcord."""
     with pytest.MonkeyPatch.context() as patch:
         make_plain(patch)
         make_quick(patch)
@@ -87,7 +87,7 @@ _settle = simcord.Env._settle_internal
 
 
 async def _patiently(env: simcord.Env, *, timeout: float | None = None, **given: Any) -> None:  # noqa: ASYNC109
-    """Settles a bot that comes up as any other, which simcord gives five seconds for it."""
+    """Settle a starting bot with a longer timeout than simcord's five seconds."""
     if timeout is not None:
         timeout = max(timeout, SLOW_MACHINE)
     await _settle(env, timeout=timeout, **{"idle": LOOK_AGAIN, **given})
@@ -101,7 +101,7 @@ def on_postgres(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def on_the_disk() -> None:
-    """For a test that asks what is on the disk; the others do not wait until it is."""
+    """Wait for the disk, for tests about durability. Other tests do not wait."""
 
 
 @pytest.fixture(autouse=True)
@@ -112,7 +112,7 @@ def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.fixture
 def early_ends() -> None:
-    """For a test about games that are given up early. In all other tests they count, to keep tests short."""
+    """Apply the rule that games abandoned early do not count. Other tests disable it to stay short."""
 
 
 @pytest.fixture(autouse=True)
@@ -124,7 +124,7 @@ def _counts_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 
 @pytest.fixture
 def pauses() -> None:
-    """For a test about what is only done a little later; in the others it is done at once."""
+    """Keep delays, for tests about delayed work. Other tests run it at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -172,7 +172,7 @@ def _connections(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path, on_postgres: bool) -> Path:
-    """A SQLite file of the test's own, for tests about SQLite."""
+    """A SQLite file for one test."""
     if on_postgres:
         pytest.skip("about SQLite")
     return Path(shutil.copy(request.getfixturevalue("_migrated"), tmp_path / "explorers.db"))
@@ -180,7 +180,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, on_postgres: bool) 
 
 @pytest.fixture
 def url(request: pytest.FixtureRequest, on_postgres: bool) -> Iterator[str]:
-    """The address of a database of the test's own, with every migration."""
+    """The URL of a migrated database for one test."""
     if on_postgres:
         with postgres.migrated() as url:
             yield url
@@ -200,24 +200,24 @@ def new_url(tmp_path: Path, on_postgres: bool) -> Iterator[str]:
 
 @pytest.fixture
 def painters(_warm: None) -> None:
-    """For a test that wants real pictures; the others get quick ones."""
+    """Paint real pictures. Other tests get fast fakes."""
 
 
 @pytest.fixture(scope="session")
 def _warm() -> None:
-    """The first pictures of a process take long; simcord waits five seconds for a bot to come up."""
+    """Paint the first pictures of the process, which are slow, before a bot starts."""
     for _ in warm_up():
         pass
 
 
 @pytest.fixture
 def threads() -> None:
-    """For a test that wants SQLite and painters asked in threads, as in earnest; others ask here and now."""
+    """Use threads for SQLite and painters as in production. Other tests run that work inline."""
 
 
 @pytest.fixture
 def hourly() -> None:
-    """For a test in which days pass: the minute's round is made once an hour."""
+    """Run the sweep only once an hour, for tests in which days pass."""
 
 
 @pytest.fixture
@@ -225,8 +225,8 @@ def bot(
     request: pytest.FixtureRequest, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Explorers:
     """The bot, not connected yet."""
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 0)  # tests look at what the painters are given
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its heartbeat file is
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 0)  # tests read the arguments of the painters
     if "threads" not in request.fixturenames:
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
@@ -256,20 +256,20 @@ def _hands(key: str, *_: Any) -> Picture | None:
 
 
 def _finale(key: str, *subject: Any) -> picture.Picture | None:
-    """What the end looks like, for the games that have one picture of it."""
+    """Paint the end, for games that have one picture of it."""
     return (
         _quick("finale")(key, *subject) if hasattr(import_module(f"render.games.{key}"), "finale") else None
     )
 
 
 def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | None:
-    """Where the painters have a picture, a quick one."""
+    """Paint a fast question if the painters have a picture for it."""
     return _quick("question")(key) if picture.paints_question(key, asked) else None
 
 
 @pytest.fixture
 async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
-    """Discord, with the bot connected to it."""
+    """Discord with the connected bot."""
     make_patient(monkeypatch)
     env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
     await env.start()
@@ -282,7 +282,7 @@ async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 async def evening(
     request: pytest.FixtureRequest, env: simcord.Env, bot: Explorers, url: str
 ) -> AsyncIterator[Evening]:
-    """An evening at the table. Errors the bot logs fail the test, unless it looks at them and clears them."""
+    """A simulated evening. Errors logged by the bot fail the test unless it reads and clears them."""
     evening = Evening(env, bot, url, hourly="hourly" in request.fixturenames)
     listener = _Listener(evening.errors)
     logging.getLogger("bot").addHandler(listener)
@@ -310,7 +310,7 @@ def _description() -> discord_api.Description | None:
 def as_discord_describes_it(
     request: pytest.FixtureRequest, _description: discord_api.Description | None
 ) -> Iterator[None]:
-    """After each test: everything the bot sent is what Discord's published API description asks for."""
+    """Check after each test that all requests match Discord's published API description."""
     yield
     evening = (getattr(request.node, "funcargs", None) or {}).get("evening")
     if _description is not None and isinstance(evening, Evening):

@@ -1,4 +1,4 @@
-"""Copies for simcord, which makes them of all that goes there and back: nearly always plain JSON."""
+"""Faster deep copies for simcord, which copies all data. It is nearly always JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from simcord.http import router
 
 
 def plain(value: Any) -> Any:
-    """A deep copy, several times as quick as the general one where there are only lists and dictionaries."""
+    """Return a deep copy, several times faster than `copy.deepcopy` for lists and dictionaries."""
     kind = type(value)
     if kind is str or kind is int or value is None or kind is bool:
         return value
@@ -25,7 +25,7 @@ def plain(value: Any) -> Any:
 
 
 def make_plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has simcord copy in this way."""
+    """Make simcord copy with `plain`."""
     for module in (components, results, serializers):
         monkeypatch.setattr(module, "deepcopy", plain)
     for module in (gateway, router):

@@ -19,20 +19,20 @@ from tests.bot.evening import Evening, Seen
 ENDS_THE_GAME = {"resign"}
 COMMANDS = {"hand", "board", "log", "undo", "replay", "games", "tables", "clock", "privacy"}
 OF_A_SERVER = "tables"
-"""What is asked on a server alone."""
+"""Commands that exist only on servers."""
 CHANGES_THE_TABLE = {"undo", "takeback", "panel"}
-"""What a mover leaves alone; "Play" shows the panel too."""
+"""Verbs that would change the mover's turn. "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "hold", "cancel", "thread", "computer", "clock"}
 ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
 TURNED = {"log", "turn", "openhand"}
-"""What is turned to a page or a turn by its number."""
+"""Verbs with a page or turn number."""
 LOOKING = (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
-"""Every verb a button can carry while a game runs."""
+"""All verbs of buttons while a game runs."""
 
 
 class Ready:
-    """A film that is made at once."""
+    """A video that is ready at once."""
 
     done = None
 
@@ -63,9 +63,9 @@ class Curious:
         return Ready()
 
     async def asks(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
-        """Everything the person learns by asking and pressing, also for a card, by what was asked.
+        """Return all that a user sees by commands and presses, also about a card, by what was asked.
 
-        A mover asks for nothing that would take a turn, or take it back.
+        A mover uses no button that would take a turn or take it back.
         """
         evening, table = self._evening, await self._evening.table()
         self._painted.clear()
@@ -86,7 +86,7 @@ class Curious:
         return heard
 
     async def _exported(self, person: simcord.MemberActor) -> Any:
-        """The file of all that is kept about the person, but for what changes with time or own presses."""
+        """Return a user's data export, without values that change with time or own presses."""
         told = await self._evening.press(person, "Export", await self._evening.say(person, "privacy"))
         (file,) = told.stored.attachments
         data = msgspec.json.decode(self._evening.env.backend.cdn.get(file["url"]) or b"")
@@ -96,11 +96,11 @@ class Curious:
         return data
 
     async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:
-        """What made-up buttons answer: of the post's version, with no answers given and with one."""
+        """Press forged buttons of the post's version, with no answer and with one. Return the answers."""
         evening, heard = self._evening, {}
         post = CustomId.read(next(iter(message.buttons.values())))
         assert post is not None
-        # Below a message of the person's own, so that no answer changes the post.
+        # Below a private message, so that no answer changes the post.
         own = await evening.say(person, "help")
         for verb in sorted(LOOKING - self._changing):
             shown = [("0", "show")] if verb == "openhand" else []

@@ -1,6 +1,6 @@
-"""Holds what the bot sends against Discord's published description of its API.
+"""Check requests of the bot against Discord's published API description.
 
-The description is not part of the project; the environment variable DISCORD_OPENAPI names the file
+The description is not part of the project. The environment variable DISCORD_OPENAPI names the file
 (`openapi.json` of discord/discord-api-spec). Without it nothing is checked.
 """
 
@@ -27,11 +27,11 @@ class Request(Protocol):
 
 
 class Description:
-    """The operations of the API and the bodies they take; a body's validator is made at its first use."""
+    """The operations of the API with their bodies. Validators are created at first use."""
 
     def __init__(self, description: dict[str, Any]) -> None:
         self._components = description["components"]
-        # discord.py writes some ids as numbers, which Discord takes as well.
+        # discord.py sends some ids as numbers, which Discord accepts too.
         self._components["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
         self._operations = {
             (method.upper(), path): operation
@@ -46,7 +46,7 @@ class Description:
         self._validator = cache(self._make_validator)
 
     def problems(self, request: Request) -> list[str]:
-        """What is wrong with a request, a line each."""
+        """Return what is wrong with a request, a line each."""
         path = self._path(request.method, request.path)
         where = f"{request.method} {request.path}"
         if path is None:
@@ -60,7 +60,7 @@ class Description:
         ]
 
     def _path(self, method: str, path: str) -> str | None:
-        """The operation's path: of those that fit, the one with the fewest parameters."""
+        """Return the operation's path: of those that match, the one with the fewest parameters."""
         fitting = [p for m, p, pattern in self._patterns if m == method and pattern.fullmatch(path)]
         return min(fitting, key=lambda template: template.count("{"), default=None)
 
@@ -68,12 +68,12 @@ class Description:
         content = self._operations[method, path].get("requestBody", {}).get("content", {})
         if not content:
             return None
-        # Multipart bodies are described by the same schema; simcord logs their `payload_json` part.
+        # Multipart bodies have the same schema. simcord logs their `payload_json` part.
         schema = (content.get("application/json") or next(iter(content.values())))["schema"]
         return jsonschema_rs.Draft202012Validator({**schema, "components": self._components})
 
 
 def from_environment() -> Description | None:
-    """The description DISCORD_OPENAPI names; None if it names none."""
+    """Return the description that DISCORD_OPENAPI names, or None."""
     file = os.environ.get(VARIABLE)
     return Description(json.loads(Path(file).read_text(encoding="utf-8"))) if file else None

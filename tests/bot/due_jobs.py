@@ -1,4 +1,4 @@
-"""Asks the database when jobs are due, and claims them as the scheduler does."""
+"""Helpers that read when jobs are due and claim them as the scheduler does."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from bot.store.jobs import CLOCK, Job
 
 
 async def clock_due_at(store: Store, table_id: int) -> int | None:
-    """Return when something falls due at a table; None if nothing does."""
+    """Return when a table's clock job is due, or None."""
     job = await store.read(jobs.of, Job(CLOCK, table_id=table_id))
     return None if job is None else job.due_at
 
 
 async def set_clock(store: Store, table_id: int, due_at: int, *, guild_id: int | None = None) -> None:
-    """Store when something falls due at a table."""
+    """Store when a table's clock job is due."""
     await store.write(jobs.schedule, Job(CLOCK, table_id=table_id, guild_id=guild_id, due_at=due_at))
 
 
 async def claim_clocks(store: Store, now: int, until: int) -> list[int]:
-    """Claim the due clocks of a process; return their tables."""
+    """Claim the due clock jobs of a process. Return their tables."""
     claimed = await store.write(jobs.claim, [(CLOCK, 1000)], store.share, now, until)
     return [job.table_id for job in claimed]

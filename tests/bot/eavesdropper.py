@@ -1,4 +1,4 @@
-"""Reads everything the bot sends for others to see, and picks out the cards it names."""
+"""Read all messages that others can see, and find the cards that they name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LETTERS = {key: letter for letter, key in COLOUR_KEYS.items()}
 
 
 def bodies(evening: Evening, channel: simcord.ChannelHandle) -> Iterator[dict[str, Any]]:
-    """Every message body the bot sent that others than its reader can see, edits included."""
+    """Return all message bodies that users other than the reader can see, edits included."""
     backend = evening.env.backend
     for entry in evening.http:
         kind, _, rest = entry.path.lstrip("/").partition("/")
@@ -40,12 +40,12 @@ def bodies(evening: Evening, channel: simcord.ChannelHandle) -> Iterator[dict[st
 
 
 def told(body: dict[str, Any]) -> str:
-    """All words of a body: text, names of pictures, alt texts, labels, custom ids."""
+    """Return all words of a body: text, file names, alt texts, labels, custom ids."""
     return str(body)
 
 
 def cards(text: str) -> set[str]:
-    """The cards of Lost Cities that a text names."""
+    """Return the cards of Lost Cities that a text names."""
     return {
         LETTERS[colour] + ("W" if number == "wager" else number)
         for colour, number in CARD.findall(text.lower())

@@ -1,4 +1,4 @@
-"""Work for the process pool, imported by name: some of it crashes or hangs."""
+"""Jobs for the process pool, imported by name. Some crash or hang."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 from bot import process_pool
 
 SLOW = 1.0
-"""Seconds until a process listens that is slow to begin."""
+"""Seconds until a slow worker listens."""
 
 
 class SlowToBegin(int):
-    """The niceness of a process that takes long to begin: it reads it late."""
+    """A niceness that makes a worker start slowly, since it is read late."""
 
     def __reduce__(self) -> tuple[Callable[[], int], tuple[()]]:
         return _slowly, ()
@@ -27,17 +27,17 @@ def _slowly() -> int:
 
 
 def says_where() -> int:
-    """The number of the process."""
+    """Return the process id."""
     return os.getpid()
 
 
 def crashes() -> None:
-    """Takes its process along."""
+    """Kill the process."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 def crashes_at_first(been_here: str) -> int:
-    """Takes its process along, unless another has been here before."""
+    """Kill the process at the first call only."""
     if not Path(been_here).exists():
         Path(been_here).touch()
         crashes()
@@ -45,13 +45,13 @@ def crashes_at_first(been_here: str) -> int:
 
 
 def hangs() -> None:
-    """Never comes to an end."""
+    """Never return."""
     while True:
         time.sleep(3600)
 
 
 def raises() -> None:
-    """Finds a bug."""
+    """Raise an error."""
     raise ZeroDivisionError
 
 
@@ -63,12 +63,12 @@ class Unsendable(Exception):
 
 
 def raises_something_odd() -> None:
-    """Finds a bug that it cannot even tell."""
+    """Raise an error that cannot be pickled."""
     raise Unsendable("odd", "here")
 
 
 def waits_for(file: str) -> None:
-    """Goes on once there is such a file."""
+    """Return once the file exists."""
     while not Path(file).exists():
         time.sleep(0.01)
 
@@ -81,7 +81,7 @@ def reports(most: int) -> str:
 
 
 def never_ready() -> Iterator[None]:
-    """Makes itself ready for ever, in small pieces."""
+    """Prepare forever, in small steps."""
     while True:
         yield None
         time.sleep(0.1)

@@ -41,28 +41,28 @@ from tests.playthroughs.players import choose
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 ADA_BEGINS, BORIS_BEGINS = 2, 1
-"""Seeds by which chance lets the host, or the guest, begin."""
+"""Seeds with which the host, or the guest, moves first."""
 
 
 _UNLIMITED = {f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()}
 SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0, **_UNLIMITED)
-"""What every bot of the tests is set to, read once: it paints where the tests can watch, and allows a lot."""
+"""Settings of all test bots, read once: high limits, and pictures that tests can watch."""
 
 
 def settings(url: str) -> Settings:
-    """The settings of a bot that keeps its games in this database."""
+    """Return settings with this database."""
     return SETTINGS.model_copy(update={"database_url": url})
 
 
 def look_round_hourly(bot: Explorers) -> None:
-    """Makes the minute's round once an hour, where days pass."""
+    """Run the sweep once an hour, for tests in which days pass."""
     bot.each_minute.change_interval(hours=1)
     bot.beat.change_interval(hours=1)
     bot.scheduler.patience = 2 * HOUR
 
 
 class Seen:
-    """A message as it stands now; the bot may edit it later."""
+    """A message in its current state. The bot may edit it later."""
 
     def __init__(self, env: simcord.Env, channel_id: int, id_: int) -> None:
         self._env = env
@@ -75,14 +75,14 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """What is written; of a message made of layout components, a line a part."""
+        """Return the text; of a layout one line per part."""
         parts = walk_components(self.stored.components)
         shown = [part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY]
         return "\n".join(shown) or str(self.stored.content)
 
     @property
     def buttons(self) -> dict[str, str]:
-        """Custom ids (of link buttons: addresses) by label, in reading order."""
+        """Return custom ids (URLs of links) by label, in reading order."""
         parts = walk_components(self.stored.components)
         return {
             part["label"]: part.get("custom_id") or part["url"]
@@ -92,7 +92,7 @@ class Seen:
 
     @property
     def row_count(self) -> int:
-        """How many rows of buttons and menus stand below."""
+        """Return the number of rows of buttons and menus."""
         return len(self.stored.components)
 
     @property
@@ -101,17 +101,17 @@ class Seen:
 
     @property
     def presses(self) -> list[str]:
-        """The labels of all buttons that do something, links left out."""
+        """Return the labels of all buttons except links."""
         return [label for label, custom_id in self.buttons.items() if CustomId.read(custom_id) is not None]
 
     @property
     def menu(self) -> dict[str, str]:
-        """The first menu's values by label; empty if there is no menu."""
+        """Return the first menu's values by label. Empty without a menu."""
         return next(iter(self.menus.values()), {})
 
     @property
     def menus(self) -> dict[str, dict[str, str]]:
-        """The values of every menu by label, by its custom id."""
+        """Return the values of each menu by label, by its custom id."""
         return {
             part["custom_id"]: {option["label"]: option["value"] for option in part["options"]}
             for part in walk_components(self.stored.components)
@@ -120,39 +120,39 @@ class Seen:
 
     @property
     def chosen(self) -> list[str]:
-        """What the menus show as holding now, from top to bottom."""
+        """Return the preselected labels of the menus, from top to bottom."""
         parts = walk_components(self.stored.components)
         options = [option for part in parts for option in part.get("options", ())]
         return [option["label"] for option in options if option.get("default")]
 
     @property
     def pictures(self) -> dict[str, str]:
-        """Alt texts by file name."""
+        """Return alt texts by file name."""
         return {file["filename"]: file.get("description") or "" for file in self.stored.attachments}
 
     @property
     def notified(self) -> set[int]:
-        """Who gets a notification."""
+        """Return who is notified."""
         return set(self.stored.ping_user_ids)
 
     @property
     def addressed(self) -> set[int]:
-        """Whom it speaks to, whether or not they are notified by it."""
+        """Return who is mentioned, notified or not."""
         return set(map(int, re.findall(r"<@(\d+)>", self.text)))
 
     @property
     def is_silent(self) -> bool:
-        """Whether it arrived without a sound."""
+        """Whether it made no sound."""
         return bool(self.stored.flags & discord.MessageFlags.suppress_notifications.flag)
 
     @property
     def is_private(self) -> bool:
-        """Whether only one person can see it."""
+        """Whether only one user can see it."""
         return self.stored.is_ephemeral or self.channel_id in self._env.backend.dm_channels.values()
 
     @property
     def seats(self) -> list[str]:
-        """The lines that tell who sits in a lobby, without their numbers: of its picture, or of its words."""
+        """Return the lines about the lobby's seats without their numbers, from its alt text or its text."""
         told = "\n".join(self.pictures.values()) or self.text
         return re.findall(r"^\d+[ .·]+(.*)$", told, flags=re.MULTILINE)
 
@@ -163,7 +163,7 @@ class Seen:
 
     @property
     def message(self) -> simcord.ResponseMessage:
-        """For simcord's verbs."""
+        """Return the object for simcord's functions."""
         return simcord.ResponseMessage(self._env, self.stored)
 
     def __repr__(self) -> str:
@@ -181,7 +181,7 @@ class Tap:
 
 
 class Evening:
-    """The bot, a server with the channel #games, Ada who hosts, Boris who is invited, Chen who watches."""
+    """The bot and a server with the channel #games: Ada hosts, Boris is invited, Chen watches."""
 
     def __init__(self, env: simcord.Env, bot: Explorers, url: str, *, hourly: bool = False) -> None:
         self.env = env
@@ -198,7 +198,7 @@ class Evening:
         self.shuffle(ADA_BEGINS)
 
     def _only_what_we_ask_for(self) -> None:
-        """The bot may do what its invitation asks for; simcord would allow it nearly everything."""
+        """Give the bot only the permissions of its invitation. simcord would allow nearly all."""
         for role in self.env.backend.get_guild(self.guild.id).roles.values():
             if role.managed:
                 role.permissions = NEEDED.value
@@ -209,7 +209,7 @@ class Evening:
         return self.people[-1]
 
     def hidden_channel(self, *seen_by: simcord.MemberActor) -> simcord.ChannelHandle:
-        """A channel that only these people and the bot may see."""
+        """Create a channel that only these users and the bot can see."""
         unseen, seen = (discord.PermissionOverwrite(view_channel=may) for may in (False, True))
         overwrites = dict.fromkeys((*seen_by, self.guild.me), seen)
         return self.guild.create_text_channel(
@@ -217,18 +217,18 @@ class Evening:
         )
 
     def shuffle(self, seed: int) -> None:
-        """Deals the next games from this seed."""
+        """Deal the next games from this seed."""
         self.bot.manager.lobbies.seed = lambda: seed
 
     @property
     def database(self) -> Path:
-        """The file in which the games are kept, for tests about SQLite."""
+        """Return the database file, for tests about SQLite."""
         if not self.url.startswith("sqlite"):
             pytest.skip("about SQLite")
         return Path(self.url.removeprefix("sqlite:///"))
 
     async def restart(self) -> None:
-        """The bot ends and is started again on the same database."""
+        """Stop the bot and start it again on the same database."""
         old, self.bot = self.bot, build(settings(self.url), Judging())
         if self._hourly:
             look_round_hourly(self.bot)
@@ -240,38 +240,38 @@ class Evening:
 
     @property
     def posts(self) -> list[Seen]:
-        """All public messages of the channel, oldest first."""
+        """Return all public messages of the channel, oldest first."""
         return self.posts_in(self.channel)
 
     @property
     def post(self) -> Seen:
-        """The newest public message."""
+        """Return the newest public message."""
         return self.posts[-1]
 
     def posts_in(self, channel: simcord.ChannelHandle) -> list[Seen]:
-        """All public messages of a channel or thread, oldest first."""
-        # simcord's own `history` makes objects of discord.py's of all that has ever been said.
+        """Return all public messages of a channel or thread, oldest first."""
+        # simcord's `history` would create discord.py objects for all messages.
         there = self.env.backend.messages.get(channel.id, {}).values()
         shown = sorted(message.id for message in there if message.visible_to(None))
         return [Seen(self.env, channel.id, id_) for id_ in shown]
 
     def direct_messages(self, person: simcord.MemberActor) -> list[Seen]:
-        """All direct messages to a person, oldest first."""
+        """Return all direct messages to a user, oldest first."""
         return self.posts_in(person.user.dm_channel)
 
     def direct_message(self, person: simcord.MemberActor) -> Seen:
-        """The newest direct message to a person."""
+        """Return the newest direct message to a user."""
         return self.direct_messages(person)[-1]
 
     @property
     def http(self) -> list[simcord.HttpLogEntry]:
-        """Everything the bot has asked of Discord."""
+        """Return all requests of the bot to Discord."""
         return self.env.http_requests
 
-    # What is stored
+    # Stored data
 
     async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
-        """The table of the channel, running before over."""
+        """Return the channel's running table, or else its newest."""
         store, channel_id = self.bot.manager.store, (channel or self.channel).id
         table = await store.read(table_queries.live_in_channel, channel_id) or await store.read(
             table_queries.newest_in_channel, channel_id
@@ -293,21 +293,21 @@ class Evening:
         return self.player(position.table, position.to_move[0]) if position.to_move else None
 
     async def waiting(self) -> simcord.MemberActor:
-        """The one of the two players who is not to move."""
+        """Return the one of two players who is not to move."""
         return self.boris if await self.mover() is self.ada else self.ada
 
     def player(self, table: Table, seat: Seat) -> simcord.MemberActor:
         return next(one for one in self.people if one.id == table.players[seat].user_id)
 
     async def log(self) -> list[str]:
-        """All turns taken so far, in the game's notation."""
+        """Return all turns so far in the game's notation."""
         return [
             logged.entry.text
             for logged in await self.bot.manager.store.read(rows.log, (await self.table()).id)
         ]
 
     async def legal(self) -> list[str]:
-        """All turns of the one to move, in the game's notation."""
+        """Return all legal turns of the player to move in the game's notation."""
         position = await self.position()
         game = position.game
         return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
@@ -320,7 +320,7 @@ class Evening:
         legal = [turn for turn in turns if turn.source == PILE]
         return game.write(choose(game.key, position.view(seat), legal, random))
 
-    # What people do
+    # Actions of users
 
     def speaks(self, person: simcord.MemberActor, locale: str) -> None:
         """Set the locale that a user's Discord client sends with each press."""
@@ -340,15 +340,15 @@ class Evening:
         backend.emit = telling
 
     async def say(self, person: simcord.MemberActor, command: str, /, **options: Any) -> Seen:
-        """A slash command in the channel, and the answer to it."""
+        """Send a slash command in the channel. Return the answer."""
         return self._answer(await person.slash(options.pop("where", self.channel), command, **options))
 
     async def write(self, person: simcord.MemberActor, command: str, /, **options: Any) -> Seen:
-        """A slash command in the direct messages with the bot."""
+        """Send a slash command in direct messages. Return the answer."""
         return self._answer(await person.user.slash(command, **options))
 
     async def press(self, person: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
-        """An honest press of a button the person can see, and the answer to it; its first words will do."""
+        """Press a visible button, found by the start of its label. Return the answer."""
         message = message or self.post
         hand = self._hand(person, message)
         whole = next((one for one in message.labels if one.startswith(f"{label} ")), label)
@@ -356,7 +356,7 @@ class Evening:
         return self._answer(await hand.click(message.message, custom_id=message.buttons[named]))
 
     async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:
-        """An honest choice in the menu that has it."""
+        """Choose from the visible menu that has this label. Return the answer."""
         hand = self._hand(person, message)
         menu, value = next((menu, values[label]) for menu, values in message.menus.items() if label in values)
         return self._answer(await hand.select(message.message, [value], custom_id=menu))
@@ -367,17 +367,17 @@ class Evening:
         return person.user if message.channel_id == person.user.dm_channel.id else person
 
     async def tap(self, *taps: Tap) -> list[Seen]:
-        """Presses that arrive at the very same moment, honest or not, and the answers to them."""
+        """Send presses at the same moment, honest or forged. Return the answers."""
         records = [self.inject(tap) for tap in taps]
         await self.env.settle()
         return self.answers(records)
 
     def answers(self, records: list[Any]) -> list[Seen]:
-        """The answers to presses that were injected."""
+        """Return the answers to injected presses."""
         return [self._answer(simcord.InteractionResult(self.env, record)) for record in records]
 
     async def forge(self, person: simcord.MemberActor, custom_id: str, message: Seen | None = None) -> Seen:
-        """One press with an id of one's own making, below the newest post unless said otherwise."""
+        """Press a forged custom id, by default below the newest post."""
         (answer,) = await self.tap(Tap(person, message or self.post, custom_id))
         return answer
 
@@ -409,37 +409,38 @@ class Evening:
         assert not result._interaction.loading, "nothing is left thinking"
         return Seen(self.env, answers[-1].channel_id, answers[-1].id)
 
-    # Whole stretches of play
+    # Longer sequences of play
 
     async def open(self, **options: Any) -> Seen:
-        """Ada opens a table for two in the channel; the lobby."""
+        """Ada opens a table for two in the channel. Return the lobby."""
         return await self.say(self.ada, "play lost-cities", **options)
 
     async def begin(self, **options: Any) -> Seen:
-        """Ada and Boris sit down and the cards are dealt; the first post. One round unless said otherwise."""
+        """Ada and Boris start a game, by default of one round. Return the first post."""
         lobby = await self.open(**{"rounds": 1, "opponent": self.boris, **options})
         await self.press(self.boris, "Join", lobby)
         await self.press(self.ada, "Start", lobby)
         return self.post
 
     async def panel(self, person: simcord.MemberActor) -> Seen:
-        """The panel that "Play" below the newest post opens, in the channel but for this person alone."""
+        """Return the panel that "Play" below the newest post opens for this user."""
         return await self.press(person, "Play")
 
     async def turn(self, person: simcord.MemberActor, text: str, panel: Seen | None = None) -> list[Seen]:
-        """A whole turn tapped on a panel (the one below the newest post); what each tap showed."""
+        """Tap a whole turn on a panel, by default the one below the newest post. Return what each tap
+        showed."""
         position = await self.position()
         answers = dict(position.game.slots(position.state, position.game.read(text)))
         shown, path = [panel or await self.panel(person)], ()
         while isinstance(question := position.ask(position.to_move[0], path), Question):
             path = (*path, answers[question.name])
             shown.append(await self.press(person, _leading_to(path, shown[-1]), shown[-1]))
-        if not path:  # One action is left: there is nothing to ask.
+        if not path:  # With one action left there is no question.
             shown.append(await self.press(person, _leading_to(path, shown[-1]), shown[-1]))
         return shown[1:]
 
     async def move(self, text: str) -> Seen:
-        """The mover plays by text in the channel."""
+        """The mover types a move in the channel."""
         return await self.say(await self.mover(), "move", move=text)
 
     async def hurry(self, left: int) -> None:
@@ -469,16 +470,13 @@ class Evening:
         await self.env.settle()
 
     async def pass_time(self, seconds: float) -> None:
-        """The clock moves, and what was waiting for it happens.
-
-        A day at a time: simcord has a limit for how long a step may really take, and a month is no step.
-        """
+        """Advance the clock and run what is due, at most a day at a time because of simcord's timeout."""
         while seconds > 0:
             await self.env.advance_time(min(seconds, DAY))
             seconds -= DAY
 
     def forbid(self, *permissions: str, channel: simcord.ChannelHandle | None = None) -> None:
-        """Takes permissions in a channel away from the bot."""
+        """Remove permissions of the bot in a channel."""
         _, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
         backend = self.env.backend
         overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
@@ -486,7 +484,7 @@ class Evening:
 
 
 def _leading_to(path: tuple[str, ...], panel: Seen) -> str:
-    """The button of a panel that stands for these answers."""
+    """Return the button of a panel for these answers."""
     presses = {label: CustomId.read(custom_id) for label, custom_id in panel.buttons.items()}
     return next(
         label for label, press in presses.items() if press and press.verb == "panel" and press.path == path

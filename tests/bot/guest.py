@@ -1,4 +1,4 @@
-"""A guest who reads every answer, and notes the words of a language that isn't theirs."""
+"""A guest who reads all answers, and records words of another language."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.pseudo import LEFT
 
 ROOT = Path(__file__).resolve().parents[2]
 WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}|[ぁ-ヿ一-鿿]+")
-"""In Japanese, what stands together: a sentence has no gaps."""
+"""In Japanese a run of characters, since sentences have no spaces."""
 TYPED = re.compile(r"\b[a-z]+ [A-H][1-5]( \d)?\b")
-"""Tikal's moves as they are typed: the same in every language."""
+"""Typed moves of Tikal, which are the same in all languages."""
 PAGES = ("help", "rules", "learn", "notify", "privacy", "settings", "daily", "games", "history")
-"""The commands that show a page with buttons."""
+"""Commands that show a page with buttons."""
 NAMES = {"ada", "boris", "chen", "dana", "games", "guild", "the", "new", "utc", "move"}
-"""Names of people and places, such as New York, and what a move of Tikal's begins with as it is typed."""
+"""Names of users and places, such as New York, and the verbs of Tikal's typed moves."""
 
 
 class _Texts(Visitor):
@@ -40,7 +40,7 @@ class _Texts(Visitor):
 
 
 def sentences(folder: Path) -> dict[str, str]:
-    """Return the texts of a catalogue by message id, without what is filled in."""
+    """Return the sentences of a folder by key, without variables."""
     parser, found = FluentParser(with_spans=False), dict[str, str]()
     for file in sorted(folder.glob("*.ftl")):
         for entry in parser.parse(file.read_text(encoding="utf-8")).body:
@@ -52,12 +52,12 @@ def sentences(folder: Path) -> dict[str, str]:
 
 
 def words_in(text: str) -> set[str]:
-    """The words of a text, without what is the same in every language."""
+    """Return the words of a text, without those that are the same in all languages."""
     return {word.lower() for word in WORD.findall(TYPED.sub(" ", LEFT.sub(" ", text)))}
 
 
 def names() -> set[str]:
-    """What is called the same in every language: people, computers, and languages by their own names."""
+    """Return names that are the same in all languages: users, computers, and languages."""
     computers = {persona.name.lower() for persona in personas()}
     return NAMES.union(computers, *(words_in(native_name(language)) for language in languages()))
 
@@ -79,7 +79,7 @@ def _rules_pages(language: str) -> dict[str, str]:
 
 @cache
 def english() -> frozenset[str]:
-    """All English words that the project knows, its handbooks' too: so that sentences in code are found."""
+    """Return all English words of the project, its handbooks included, to find English sentences in code."""
     handbooks = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     written = map(words_in, [page.read_text(encoding="utf-8") for page in handbooks])
     return words_of(ENGLISH).union(*written) - names()
@@ -87,18 +87,18 @@ def english() -> frozenset[str]:
 
 @cache
 def foreign_to(language: str) -> frozenset[str]:
-    """The words of the other languages that this one hasn't."""
+    """Return the words of other languages that this one does not have."""
     others = (words_of(other) for other in languages() if other != language)
     return english().union(*others) - words_of(language)
 
 
 def english_in(language: str) -> frozenset[str]:
-    """The English words that a language hasn't."""
+    """Return the English words that a language does not have."""
     return english() - words_of(language)
 
 
 def written(message: Seen) -> Iterator[str]:
-    """All that people see of a message."""
+    """Return all visible text of a message."""
     yield message.text
     yield from message.pictures.values()
     for part in walk_components(message.stored.components):
@@ -110,12 +110,12 @@ def written(message: Seen) -> Iterator[str]:
 
 
 def strange(message: Seen, words: frozenset[str]) -> set[str]:
-    """Those of the words that a message says."""
+    """Return those of the words that occur in a message."""
     return words_in(" ".join(written(message))) & words
 
 
 def in_form(form: dict[str, Any]) -> str:
-    """What a form says: its title, its questions, and the answers to choose from."""
+    """Return the text of a form: title, questions, and choices."""
     return " ".join([form["title"], *_labels(form["components"])])
 
 
@@ -130,30 +130,30 @@ def _labels(part: Any) -> Iterator[str]:
 
 
 def verb_of(message: Seen, label: str) -> str | None:
-    """What a button does; None of a link."""
+    """Return the verb of a button, or None for a link."""
     custom_id = CustomId.read(message.buttons[label])
     return custom_id and custom_id.verb
 
 
 def labelled(message: Seen, verb: str) -> str:
-    """What the first button that does this is called."""
+    """Return the label of the first button with this verb."""
     return next(label for label in message.presses if verb_of(message, label) == verb)
 
 
 class Guest:
-    """Reads the answers of an evening; those of other words than one's own are remembered."""
+    """Read the answers of an evening and record words of another language."""
 
     def __init__(self, evening: Evening, words: frozenset[str]) -> None:
         self._evening, self._words = evening, words
         self.found = dict[str, tuple[set[str], str]]()
 
     def read(self, what: str, message: Seen) -> Seen:
-        """Looks at an answer."""
+        """Read an answer."""
         self.read_text(what, " ".join(written(message)))
         return message
 
     def read_text(self, what: str, text: str) -> None:
-        """Looks at what is no message."""
+        """Read a text that is no message."""
         if found := words_in(text) & self._words:
             self.found[what] = found, text
 
@@ -168,13 +168,13 @@ class Guest:
         return await self.press(who, labelled(message, verb), message)
 
     async def form(self, who: simcord.MemberActor, verb: str, message: Seen) -> None:
-        """Opens the form behind a button, and reads it."""
+        """Open the form behind a button, and read it."""
         shown = await who.click(message.message, custom_id=message.buttons[labelled(message, verb)])
         assert shown.modal is not None
         self.read_text(f"form of {verb}", in_form(shown.modal))
 
     async def read_pages(self, language: str) -> None:
-        """Presses every button on every page, as a manager of the server, and goes away for a while."""
+        """Press all buttons on all pages as a server manager, and go away for a while."""
         role = self._evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
         keeper = self._evening.guild.add_member(self._evening.env.create_user("dana"), roles=[role])
         self._evening.speaks(keeper, language)
@@ -189,7 +189,7 @@ class Guest:
         await self.say(keeper, "practice", game="tikal")
 
     def told(self) -> str:
-        """What is in another language, and where."""
+        """Return the recorded words, and where they were."""
         return "".join(
             f"\n{sorted(words)} in {what}: {text[:600]}" for what, (words, text) in self.found.items()
         )

@@ -1,7 +1,7 @@
-"""Here and now: what the bot does in threads is done where it is asked for, which costs a test far less.
+"""Run the work of threads inline, which makes tests much faster.
 
-Everybody else still gets a turn before the database is asked, as they would while a thread is at it: presses
-that arrive together meet between any two questions.
+Other tasks still get a turn before each database call, as they would with a thread. Concurrent presses
+therefore interleave between any two calls.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _in_threads = ProcessPool._put
 
 
 def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
-    """Do a job here and now, unless a process does it."""
+    """Run a job inline unless a process runs it."""
     if pool.size:
         return _in_threads(pool, job)
     done = Future[Any]()
@@ -33,9 +33,9 @@ def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
 
 
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a test: SQLite and painters that are no processes are asked without threads."""
+    """Ask SQLite and painters inline."""
     monkeypatch.setattr(ProcessPool, "_put", at_once)
-    monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
+    monkeypatch.setattr(database, "_READERS", 1)  # several connections would read concurrently
     monkeypatch.setattr(SqliteConnection, "_hop", _hop)
     monkeypatch.setattr(SqliteConnection, "close", _close)
 

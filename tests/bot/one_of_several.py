@@ -21,11 +21,11 @@ from tests.bot.thinking import Judging
 
 SHARDS = 3
 SWEEP, LEASE, GONE = 1, 3, 4
-"""In seconds: a minute's round, and after how long a silent process counts as dead."""
+"""Seconds: sweep interval, lease, and the silence after which a process counts as dead."""
 
 
 def serve(url: str, stand_in: str, shard: int) -> None:
-    """Looks after the servers of one shard until the process is killed."""
+    """Serve one shard until the process is killed."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
     table_lock.LEASE, sharding.GONE_AFTER = LEASE, GONE
     for what in ("lobby", "tabletop", "hand", "score_sheet", "finale"):

@@ -1,7 +1,7 @@
-"""An event loop's clock that hardly goes on while the machine does something else.
+"""An event loop clock that nearly stops while the machine is busy.
 
-The bot is impatient with Discord, with painters and with itself; on a busy machine it would be so by chance.
-So what is waited for counts in full, and what is computed without a pause as no more than a moment.
+The bot has timeouts for Discord, painters and itself, which a busy test machine would trigger by chance. So
+waiting counts in full, and computing counts as a moment.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import pytest
 from simcord import _dpy_internals
 
 SELDOM = 10
-"""Turns of a busy loop after which it asks what has arrived: each time is a system call."""
+"""Turns of a busy loop between two polls, each of which is a system call."""
 MOMENT = 0.01
-"""Seconds that a turn of the loop counts for at most, however long the machine takes for it."""
+"""Seconds that a turn of the loop counts at most."""
 _REAL = time.monotonic
 
 
@@ -30,7 +30,7 @@ class PatientClock:
         loop.time, loop._selector.select = self.time, self.select
 
     def time(self) -> float:
-        """What the loop believes."""
+        """Return the loop's time."""
         return min(_REAL() - self._behind, self._at_most)
 
     def select(self, timeout: float | None = None) -> Any:
@@ -48,6 +48,6 @@ class PatientClock:
 
 
 def make_patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gives such a clock to the loop that runs, and to simcord."""
+    """Use this clock for the running loop and simcord."""
     clock = PatientClock(asyncio.get_running_loop())
     monkeypatch.setattr(_dpy_internals, "real_monotonic", clock.time)

@@ -1,4 +1,4 @@
-"""What goes to a SQLite database, and how it finds its answers."""
+"""Record SQLite statements and read their query plans."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def listening() -> Iterator[Asked]:
 
 
 def plan(file: Path, asked: Asked) -> list[str]:
-    """The steps by which SQLite answers, in its own words: SEARCH is an index at work, SCAN is not."""
+    """Return SQLite's query plan. SEARCH uses an index, SCAN does not."""
     with closing(sqlite3.connect(file)) as connection:
         return [
             step

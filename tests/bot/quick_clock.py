@@ -1,6 +1,6 @@
-"""simcord's clock without what is not needed: it is looked at twice in every turn of the event loop.
+"""A faster clock for simcord, which reads it twice in each turn of the event loop.
 
-So are tasks and timers whenever it waits for the bot.
+Checks of tasks and timers are faster too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _virtualize = _settlement._virtualize_recognized_waits
 
 
 def monotonic() -> float:
-    """The make-believe time for the bot's own work, and the real one for all else."""
+    """Return simulated time for the bot's work and real time for all else."""
     scope = _runtime._BOT_SCOPE.get()
     if scope is not None:
         env, generation = scope
@@ -33,16 +33,16 @@ def waits_for_listener(client: discord.Client, task: asyncio.Task[object]) -> bo
 
 
 def virtualize(state: _settlement._SettlementState, pending: list[asyncio.Task[object]]) -> None:
-    """Has timers wait for the make-believe time alone; where all do already, no task is looked through."""
+    """Make timers use simulated time only. Skip the search if all do already."""
     timers = (record.real_handle for record in state.work.callbacks)
     if any(timer is not None and not timer.cancelled() for timer in timers):
         _virtualize(state, pending)
 
 
 def make_quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has simcord do so."""
+    """Make simcord use these functions."""
     monkeypatch.setattr(_dpy_internals, "_clock_monotonic", monotonic)
     monkeypatch.setattr(_dpy_internals, "is_wait_for_listener", waits_for_listener)
-    # Each callback that was made is looked for among those there are: itself, and not one like it.
+    # Compare callbacks by identity, which is faster than equality.
     monkeypatch.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)
     monkeypatch.setattr(env, "_virtualize_recognized_waits", virtualize)

@@ -1,4 +1,4 @@
-"""Who stands where, without a word or a picture."""
+"""Read standings without messages or pictures."""
 
 from __future__ import annotations
 

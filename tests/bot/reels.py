@@ -1,4 +1,4 @@
-"""What may become of a process that makes films, in place of `bot.jobs.long_jobs.filmed`."""
+"""Replacements for `bot.jobs.long_jobs.filmed` that fail in several ways."""
 
 from __future__ import annotations
 

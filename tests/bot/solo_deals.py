@@ -1,4 +1,4 @@
-"""Deals that people play alone, of a day or of a match: a turn by presses, and the rest without any."""
+"""Play solo deals, daily or of a match: a turn by presses, and the rest without."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.evening import Evening, Seen
 async def turn(
     evening: Evening, person: simcord.MemberActor, table: Table, shown: Seen, *, place: int = 0
 ) -> Seen:
-    """A whole turn by presses: each time the first answer, or another."""
+    """Play a whole turn by presses, each time with the answer at `place`, by default the first."""
     position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
     while isinstance(question := position.ask(solo.PLAYER, path), Question):
         path = (*path, _answer(question, place))
@@ -40,5 +40,5 @@ def _chosen(position: Position, place: int) -> Chosen:
 
 
 def _answer(question: Question, place: int) -> str:
-    """The answer at a place, or else the last."""
+    """Return the answer at a place, or else the last."""
     return question.answers[min(place, len(question.answers) - 1)]

@@ -1,4 +1,4 @@
-"""What people receive: of every message that the bot has sent, for whom it made a sound and for whom not."""
+"""Count which messages made a sound for whom."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.bot.evening import Evening, Seen
 
 
 class Sounds:
-    """Counts what was sent since the last look; an edit never notifies, and private answers were asked for.
+    """Count messages since the last call. Edits and private answers never make a sound.
 
-    A direct message makes a sound unless it is flagged, a post for those alone whom it may mention and does.
+    A direct message makes one unless it is silent, a post only for the users that it mentions and may notify.
     """
 
     def __init__(self, evening: Evening) -> None:
@@ -22,7 +22,7 @@ class Sounds:
         self._seen = max((message.id for message in self._sent()), default=0)
 
     def look(self) -> tuple[Counter[str], Counter[str]]:
-        """By name: messages with a sound, and without one, since the last look."""
+        """Return by name: messages with and without a sound since the last call."""
         loud, silent = Counter[str](), Counter[str]()
         for message in [message for message in self._sent() if message.id > self._seen]:
             self._seen = max(self._seen, message.id)

@@ -1,4 +1,4 @@
-"""A database with running tables of every game: at the beginning, in the middle, and within a turn."""
+"""A database with running tables of each game: at the start, mid-game, and within a turn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def _fill(file: Path) -> None:
 
 
 async def _play(manager: Manager, game: AnyGame, channel: int, moves: int) -> None:
-    """Play random moves, and then on until a turn is half taken, if the game has such turns."""
+    """Play random moves, then continue until a turn is half taken, if the game has such turns."""
     options = game.Options()
     fewest, _ = game.seats_for(options)
     people = [Person(100 * channel + seat, f"Player {seat + 1}") for seat in range(fewest)]

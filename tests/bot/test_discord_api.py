@@ -1,4 +1,4 @@
-"""The check of what the bot sends can fail, and knows what Discord takes."""
+"""The check of requests accepts valid ones and rejects others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bot ends while it is still telling of something."""
+"""The bot shuts down during a delivery."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.evening import Evening, Tap
 
 
 class Gate:
-    """Holds up what the bot sends until its database is closed, and notes who asks that afterwards."""
+    """Block the bot's requests until its database is closed, and record later queries."""
 
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         bot, self.held, self.closed = evening.bot, asyncio.Event(), asyncio.Event()
@@ -71,7 +71,7 @@ async def test_running_deliveries_stop_before_the_database_closes(
 
 
 async def slow_press(evening: Evening, monkeypatch: pytest.MonkeyPatch, released: asyncio.Event) -> None:
-    """Ada presses *My hand*, which is being handled afterwards, and not answered until `released` is set."""
+    """Ada presses *My hand*. The answer waits until `released` is set."""
     view, begun = Manager.view, asyncio.Event()
 
     async def slowly(manager: Manager, *given: Any, **named: Any) -> Any:

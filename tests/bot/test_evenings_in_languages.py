@@ -1,6 +1,6 @@
-"""A game of each kind in every language, by presses from the lobby to the end: no answer is in English.
+"""Games of each kind in each language, by presses: no answer is in another language.
 
-English is told by its words: those of its sentences, rules pages and handbooks that the other hasn't.
+English is recognized by words of its sentences, rules pages and handbooks that the language does not have.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.bot.guest import Guest, english_in, foreign_to, in_form, labelled, st
 
 LANGUAGES = [language for language in languages() if language != ENGLISH]
 SHORT = {"lost_cities": {"rounds": 1}, "lost_cities_board": {"length": "short"}, "tikal": {}}
-"""The options of a short game."""
+"""Options of a short game."""
 BY_PRESSES, LAST_STEPS, FOR_EVER = 60, 12, 10_000
 """Number of presses at the beginning and of steps at the end. Between them no buttons are pressed."""
 MEANWHILE = ("hand", "board", "log", "clock", "undo", "games", "tables", "resign", "replay", "verify")
@@ -46,19 +46,19 @@ class Table:
         await guest.press_verb(evening.ada, "start", lobby)
 
     async def tap(self, mover: simcord.MemberActor) -> None:
-        """One press on the mover's panel, whichever."""
+        """Press a random button of the mover's panel."""
         panel = self.evening.direct_message(mover)
         labels = [label for label in panel.presses if label not in BACK]
         await self.guest.press(mover, self.random.choice(labels), panel)
 
     async def play(self, taps: int) -> None:
-        """Continue by `presses` presses, or to the end."""
+        """Continue by `taps` presses, or to the end."""
         while taps and (mover := await self.evening.mover_or_nobody()):
             await self.tap(mover)
             taps -= 1
 
     async def press_all(self, who: simcord.MemberActor, *, but: tuple[str, ...] = ()) -> None:
-        """Presses every button below the newest post that is still there."""
+        """Press all remaining buttons below the newest post."""
         post = self.evening.post
         for label in post.presses:
             if label in post.labels and verb_of(post, label) not in but:
@@ -75,15 +75,15 @@ class Table:
         await self.guest.say(evening.ada, "move", move="nonsense")
 
     async def look_back(self) -> None:
-        """Everything there is to ask at the end, another game last."""
-        await self.press_all(self.evening.ada, but=("analyse", "rematch"))  # an analysis takes long
+        """Use all commands and buttons after the end, a new game last."""
+        await self.press_all(self.evening.ada, but=("analyse", "rematch"))  # an analysis is slow
         for command in AFTERWARDS:
             await self.guest.say(self.evening.ada, command)
         post = next(post for post in reversed(self.evening.posts) if _has(post, "rematch"))
         await self.guest.press_verb(self.evening.ada, "rematch", post)
 
     def finds_nothing(self) -> None:
-        """Nothing that was said to anybody had a word of English in it."""
+        """Check that no message had an English word."""
         self.guest.read_everything()
         assert not self.guest.found, self.guest.told()
 
@@ -116,7 +116,7 @@ async def test_first_turn_is_fully_translated(evening: Evening) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_are_fully_translated(evening: Evening, language: str) -> None:
-    """With every button on them; a manager of the server reads them."""
+    """Covers all buttons on them, as a server manager."""
     table = Table(evening, language)
     keeper = table.evening.ada
     await table.guest.say(keeper, "away", until="yesterday")
@@ -148,7 +148,7 @@ class FourLanguages:
         await self.evening.press(host, labelled(lobby, "start"), lobby)
 
     async def everybody_looks(self) -> None:
-        """All press what is below the newest post, and ask for their hand."""
+        """All users press the buttons below the newest post, and ask for their hand."""
         for language, person in self.people.items():
             post = self.evening.post
             presses = [label for label in post.presses if verb_of(post, label) not in NOT_ALONE]
@@ -156,7 +156,7 @@ class FourLanguages:
             self.told[language].append(await self.evening.say(person, "hand"))
 
     async def play(self, taps: int) -> None:
-        """Continue by `presses` presses, or to the end."""
+        """Continue by `taps` presses, or to the end."""
         random = Random(5)
         while taps and (mover := await self.evening.mover_or_nobody()):
             panel = self.evening.direct_message(mover)
@@ -221,7 +221,7 @@ async def test_time_zone_is_found_by_its_translated_city(evening: Evening) -> No
 
 
 async def test_lobby_form_is_in_the_hosts_language(evening: Evening) -> None:
-    """What is typed in a command stays English, and what a form asks and offers does not."""
+    """Typed text in commands stays English. A form's questions and choices do not."""
     evening.speaks(evening.ada, "de")
     lobby = await evening.say(evening.ada, "play lost-cities-board", length="short")
     shown = await evening.ada.click(lobby.message, custom_id=lobby.buttons[labelled(lobby, "options")])

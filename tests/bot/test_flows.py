@@ -1,4 +1,4 @@
-"""The flows of docs/flows.md are walked as they are described: the named functions run in the named order."""
+"""Run the flows of docs/flows.md: the named functions are called in the named order."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ ELSEWHERE = {
     ("bot/jobs/computer_workers.py", "decide"),
     ("engine/ai/candidate_race.py", "compare_candidates"),
 }
-"""Named, but not on this way: a refusal, a game's end, a departure, an expert's search, fakes of tests."""
+"""Functions that a flow names but does not reach here, such as refusals or replaced parts."""
 
 
 def described(flow: str) -> list[Call]:
-    """The functions that a flow names, in its order."""
+    """Return the functions that a flow names, in its order."""
     text = (HOUSE / "docs/flows.md").read_text(encoding="utf-8").split(f"## {flow}\n")[1].split("\n## ")[0]
     text = text.replace("GAME", "lost_cities")
     named = re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)+)", text)
@@ -37,7 +37,7 @@ def described(flow: str) -> list[Call]:
 
 @contextmanager
 def watched() -> Iterator[list[Call]]:
-    """Every call of a function of ours, in order; what a coroutine goes on with counts as another call."""
+    """Record all calls of the project's functions in order. Resuming a coroutine counts as a call."""
     calls: list[Call] = []
     names: dict[str, str] = {}
 
@@ -58,7 +58,7 @@ def watched() -> Iterator[list[Call]]:
 
 
 def missing(flow: list[Call], calls: list[Call]) -> list[Call]:
-    """What of a flow was not called after what it names before."""
+    """Return functions of a flow that were not called in order."""
     left, rest = iter(calls), list(flow)
     while rest and rest[0] in left:
         del rest[0]

@@ -28,7 +28,7 @@ def german_and_french(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
 
 
 def language(message: Seen) -> str:
-    """In which language a message is written, buttons and alt texts included: all of it in one."""
+    """Return the one language of a message with its buttons and alt texts."""
     written = " ".join([message.text, *message.labels, *message.menu, *message.pictures.values()])
     accents = {"de": set(ACUTE) & set(written), "fr": set(GRAVE) & set(written)}
     found = [name for name, letters in accents.items() if letters]
@@ -40,7 +40,7 @@ def language(message: Seen) -> str:
 
 
 async def german_table(evening: Evening) -> None:
-    """Ada, who speaks German, plays with Boris, who speaks French."""
+    """Ada (German) plays with Boris (French)."""
     evening.speaks(evening.ada, "de")
     evening.speaks(evening.boris, "fr")
     lobby = await evening.open(rounds=1, opponent=evening.boris)
@@ -184,7 +184,7 @@ async def test_database_outage_falls_back_to_discords_locale(
 
 
 def outage() -> Exception:
-    """What SQLAlchemy raises where SQLite's file is locked."""
+    """Return SQLAlchemy's error for a locked SQLite file."""
     locked = sqlite3.OperationalError("database is locked")
     locked.sqlite_errorcode = sqlite3.SQLITE_BUSY
     return OperationalError("", {}, locked)

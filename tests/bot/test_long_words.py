@@ -1,6 +1,6 @@
-"""Every kind of game in a language whose words are 40 % longer: nothing is refused, and nothing is English.
+"""All games in a language with 40 % longer words: no request is rejected, and no text is English.
 
-simcord refuses what Discord would refuse, such as a label of more than 80 characters.
+simcord rejects what Discord would, such as a label of more than 80 characters.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ async def test_games_work_with_long_translations(evening: Evening, guest: Guest,
     await guest.say(evening.ada, "move", move="nonsense")
     await evening.skip(0, random)
     for label in evening.post.presses[1:]:
-        if label != said("Analyse"):  # which takes long
+        if label != said("Analyse"):  # which is slow
             await guest.press(evening.ada, label, evening.post)
     for command in ("history", "leaderboard", "profile"):
         await guest.say(evening.ada, command)

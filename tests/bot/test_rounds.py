@@ -11,7 +11,7 @@ from tests.bot.evening import MINUTE, Evening
 
 @pytest.fixture
 def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """Grows with every round of the bot."""
+    """A list that grows with each sweep."""
     made: list[None] = []
     sweep = evening.bot.scheduler.sweep
 
@@ -27,7 +27,8 @@ def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
 async def test_periodic_jobs_run_each_minute_although_the_clock_changes(
     evening: Evening, rounds: list[None], by: timedelta
 ) -> None:
-    """Set back, the bot would have rested until the old time came again; set forward, hurried to make up."""
+    """A wall clock set back would have paused the bot; set forward, it would have run missed sweeps at
+    once."""
     await evening.pass_time(2 * MINUTE)
     evening.env.backend.clock._epoch += by
     before = len(rounds)

@@ -1,4 +1,4 @@
-"""An evening is the same in each process that lives through it: the shuffle, and what else is drawn."""
+"""An evening is identical in each process: the shuffle, and all other random numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.evening import Evening
 async def test_recorded_evening_plays(
     evening: Evening, record_property: Callable[[str, object], None]
 ) -> None:
-    """What is drawn by the manager, by the store and by discord.py, for the test below."""
+    """Covers random numbers of the manager, the store and discord.py, for the test below."""
     evening.bot.manager.lobbies.seed = lambda: secrets.randbits(256)
     first = await evening.begin()
     fingerprints = re.findall(r"Shuffle: (\w+)", first.text)
@@ -39,7 +39,7 @@ def test_evening_is_identical_in_any_process_and_order(tmp_path: Path) -> None:
 
 
 def _lived_through(report: Path, hash_seed: str, *others: str) -> str:
-    """What the evening was like in a process of its own, after other tests."""
+    """Return the evening as recorded by a separate process, after other tests."""
     files = [Path(__file__).parent / other for other in others]
     named = "test_recorded_evening_plays or nothing_to_verify"
     options = ["-n", "0", f"--junitxml={report}", "-o", "junit_family=legacy", "-k", named]

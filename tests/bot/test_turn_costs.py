@@ -1,4 +1,4 @@
-"""What a turn asks of the database, of Discord and of the painters stays what it is: counted, not timed."""
+"""Database calls, requests and pictures of a turn stay within limits. They are counted, not timed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui import painter_workers, pictures
 
 
 class Most(NamedTuple):
-    """What a turn may ask for at most: readings, whole tables among them, commits, requests, pictures."""
+    """Limits of a turn: reads, whole tables among them, commits, requests, pictures."""
 
     reads: float
     tables: float
@@ -33,7 +33,7 @@ MOST = {
     "auction": Most(7, 2.5, 4.5, 8.5, 3),
     "+auction": Most(7, 2.5, 4.5, 10, 3),
 }
-"""With + of people who look at each picture before they press."""
+"""With +: users look at each picture before they press."""
 QUICK = ("duel",)
 TURNS = 6
 
@@ -65,7 +65,7 @@ async def test_turn_costs_stay_within_their_budget(bench: Bench, name: str) -> N
 
 
 def of(counts: Counts) -> Most:
-    """What a turn asked for, on average."""
+    """Return the average counts of a turn."""
     requests = counts.answers + counts.others
     numbers = (counts.reads, counts.whole_reads, counts.commits, requests, counts.painted.total())
     return Most(*map(counts.a_turn, numbers))

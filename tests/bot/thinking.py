@@ -1,4 +1,4 @@
-"""A thinker for tests: judgement alone, in this process, so that a seed plays the same game."""
+"""A thinker for tests: judgement only, in this process, so that a seed gives the same game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.ai.choice import Advice
 
 
 class Judging:
-    """Answers for the computers without looking ahead, and remembers what it was asked."""
+    """Choose without looking ahead, and record the requests."""
 
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []

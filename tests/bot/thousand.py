@@ -1,4 +1,4 @@
-"""A thousand finished games, played by computers, stored as if people had played them."""
+"""A thousand finished games by computers, stored as if people had played them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FILE = Path(__file__).parents[1] / "fixtures" / "thousand-games.xz"
 GUILDS = (5, 6)
 PEOPLE = 60
 BEGUN, APART = 1_783_000_000, 3 * 60 * 60
-"""When the first game ended, and seconds from one end to the next: they go on for four months."""
+"""Unix time of the first end, and seconds between ends. They span four months."""
 
 
 class Kept(NamedTuple):
-    """A finished game: who played it (by number, from 1), its seed and every move."""
+    """A finished game: its players (numbers from 1), seed and moves."""
 
     number: int
     key: str
@@ -45,7 +45,7 @@ class Kept(NamedTuple):
 
 
 def kept(most: int = 1000) -> list[Kept]:
-    """The first games of the thousand."""
+    """Return the first games of the thousand."""
     lines = lzma.decompress(FILE.read_bytes()).split(b"\n")
     return [_kept(number, *msgspec.json.decode(line)) for number, line in enumerate(lines[:most], start=1)]
 
@@ -56,13 +56,13 @@ def _kept(number: int, key: str, options: dict[str, Any], people: list[int], see
 
 
 def fill(connection: Connection, played: list[Kept]) -> None:
-    """Writes games, each up to its last move; that is taken as people take it, and brings the results."""
+    """Store games up to their last move, then play it, which records the results."""
     for one in played:
         finish(connection, one)
 
 
 def finish(connection: Connection, one: Kept) -> Played:
-    """Writes a game up to its last move and takes that."""
+    """Store a game up to its last move, then play it."""
     game, last = games()[one.key], one.moves[-1]
     options = game.Options(**one.options)
     *_, step = replay_log(game, options, len(one.people), int(one.seed, 16), one.moves[:-1])
@@ -94,7 +94,7 @@ def finish(connection: Connection, one: Kept) -> Played:
 
 
 def achieved(connection: Connection, table_id: int) -> list[Achievement]:
-    """What was achieved in a game, by person and achievement."""
+    """Return the achievements of a game as (user, achievement)."""
     one = achievements.c
     query = select(one.user_id, one.achievement, one.table_id, one.at).where(one.table_id == table_id)
     return [Achievement(*row) for row in connection.execute(query.order_by(one.user_id, one.achievement))]

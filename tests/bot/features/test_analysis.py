@@ -1,4 +1,4 @@
-"""*Analyse* below a finished game, and `/analyse`: how it turned, privately, for its players alone."""
+"""*Analyse* below a finished game, and `/analyse`: private, for its players only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.evening import Evening, Seen, Tap
 
 
 def quick(told: Transcript, _: frozenset[Seat]) -> bytes:
-    """Finds at once that the first turn was a mistake."""
+    """Return an analysis in which the first turn was a mistake."""
     process_pool.report(50)
     first = told.log[0]
     cost = Cost(1, 0, first.seat, first.text, first.text, 12.3, 1.0)
@@ -41,7 +41,7 @@ def crashes(told: Transcript, seats: frozenset[Seat]) -> bytes:
 
 @pytest.fixture
 def processes() -> None:
-    """For a test that wants a process that looks back, as in earnest; the others do so here and now."""
+    """Use a worker process. Other tests analyse inline."""
 
 
 def here(work: Callable[..., bytes], *subject: Any, **_: Any) -> Future[bytes]:
@@ -58,7 +58,7 @@ def quickly(request: pytest.FixtureRequest, evening: Evening, monkeypatch: pytes
 
 
 async def finished(evening: Evening) -> Seen:
-    """The last post of a round that was given up soon."""
+    """Return the last post of a round that was resigned early."""
     await evening.begin(rounds=1)
     for _ in range(2):
         await evening.move((await evening.legal())[0])
@@ -91,7 +91,7 @@ async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
 
 
 async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has waited for a minute waits a moment more, on a busy machine."""
+    """A user who has waited a minute waits longer for the picture."""
     last, patience = await finished(evening), list[float]()
     paint = pictures._painters.paint
 
@@ -131,7 +131,7 @@ async def test_analysis_is_computed_once_and_stored(evening: Evening) -> None:
 
 
 class Slow:
-    """An analysis on its way: it waits, then half is done, then it is there."""
+    """A pending analysis: queued, then half done, then ready."""
 
     def __init__(self) -> None:
         self.done: int | None = None

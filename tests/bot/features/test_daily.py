@@ -45,7 +45,7 @@ TIKAL, DUEL = 6, 0
 
 
 def every_day(monkeypatch: pytest.MonkeyPatch, weekday: int) -> None:
-    """Makes every day of the week the same."""
+    """Make all days of the week the same."""
     plan = daily_deals.plans()[weekday]
     monkeypatch.setattr(daily_deals, "plans", lambda: (plan,) * 7)
 
@@ -59,7 +59,7 @@ def expert() -> None:
 def duels(
     request: pytest.FixtureRequest, evening: Evening, hourly: None, monkeypatch: pytest.MonkeyPatch
 ) -> Evening:
-    """Every day has a duel of one round."""
+    """Make each day a duel of one round."""
     every_day(monkeypatch, DUEL)
     if "expert" not in request.fixturenames:
         monkeypatch.setattr(daily_jobs, "ask_expert", lambda *_: None)
@@ -79,13 +79,13 @@ async def table_of(evening: Evening, person: Actor, day: int | None = None) -> T
 
 
 ENDS_TURN = 99
-"""Beyond the answers there are: the last."""
+"""Beyond the number of answers: the last one."""
 
 
 async def turn(
     evening: Evening, person: Actor, shown: Seen, *, place: int = 0, day: int | None = None
 ) -> Seen:
-    """A whole turn by presses: each time the first answer, or another."""
+    """Play a whole turn by presses, each time with the answer at `place`, by default the first."""
     table = await table_of(evening, person, day)
     return await solo_deals.turn(evening, person, table, shown, place=place)
 
@@ -102,7 +102,7 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int 
 
 
 async def look_back(evening: Evening, person: Actor, **where: Any) -> Seen:
-    """Yesterday's deal, once it is tomorrow."""
+    """Return yesterday's deal on the next day."""
     await evening.pass_time(DAY)
     return await evening.say(person, "daily", day="yesterday", **where)
 
@@ -188,7 +188,7 @@ async def test_help_links_the_daily_deal(duels: Evening) -> None:
 
 
 class Failing(Judging):
-    """A thinker whose process has gone and who cannot judge either."""
+    """A thinker whose process died and that cannot judge either."""
 
     async def decide(self, thought: Thought) -> str:
         raise ZeroDivisionError
@@ -215,7 +215,7 @@ async def test_move_is_kept_if_the_computer_fails(duels: Evening, monkeypatch: p
 async def test_all_players_get_the_same_deal_and_computer_moves(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, weekday: int
 ) -> None:
-    """Before and after a restart, and however often steps are taken back."""
+    """Before and after a restart, and with steps taken back."""
     every_day(monkeypatch, weekday)
     first, second = await begin(evening, evening.ada), await begin(evening, evening.boris)
     for round_ in range(4):
@@ -399,7 +399,7 @@ async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> No
     assert again.pictures == replay.pictures, "one sent before an update hides nothing either"
 
 
-# How one did
+# Results
 
 
 async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
@@ -593,7 +593,7 @@ async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:0
 
 
 async def test_reminder_is_sent_at_the_chosen_hour(duels: Evening) -> None:
-    """Once a day, and not once the deal is played; by the same button no longer."""
+    """Once a day, not after the deal is played, and no longer after the button is pressed again."""
     on = await remind(duels, duels.ada)
     assert on.text.startswith("I’ll send you a DM every day at <t:")
     assert re.search(r"The first one comes on <t:\d+:D>\.$", on.text)
@@ -647,7 +647,7 @@ async def test_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
 
 
 async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> None:
-    """The bot was cut off after sending it, before it was noted."""
+    """The bot stopped after sending it, before it was recorded."""
     await remind(duels, duels.ada)
     await duels.pass_time(9 * HOUR)
     manager, user_id = duels.bot.manager, duels.ada.id
@@ -679,7 +679,7 @@ async def test_forged_hour_changes_nothing(duels: Evening) -> None:
     assert await duels.bot.manager.store.read(reminders.reminder_of, duels.ada.id) is None
 
 
-# What it leaves alone
+# Other features
 
 
 async def test_daily_deal_is_unrated_and_unlisted(duels: Evening, url: str) -> None:

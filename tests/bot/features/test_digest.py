@@ -1,4 +1,4 @@
-"""The digest: what it lists, when it comes, and that it comes once."""
+"""The digest: its contents, its time, and that it is sent once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **
 
 
 async def soon(evening: Evening) -> None:
-    """A game waits for Ada, who hears of it in a quarter of an hour: in Kathmandu it is a quarter to six."""
+    """A game waits for Ada, whose digest is due in a quarter of an hour (5:45 in Kathmandu)."""
     await daily(evening, evening.ada, 6, time_zone="Asia/Kathmandu")
     await evening.begin(clock="7d")
 
@@ -89,7 +89,7 @@ async def test_turn_can_be_played_from_the_digest(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("hourly")
 async def test_digest_stays_when_its_games_button_is_pressed(evening: Evening) -> None:
-    """In its place the list would stand there undated for ever, and say what waits."""
+    """Else the list would lose its date and say what waits now."""
     await daily(evening, evening.ada)
     await evening.begin(clock="3d")
     await evening.pass_time(9 * HOUR)
@@ -148,7 +148,7 @@ async def test_digest_is_silent_in_quiet_hours(evening: Evening, reason: str) ->
     assert [told.is_silent for told in digests(evening, evening.ada)] == [True, is_each_day]
 
 
-# What goes wrong
+# Failures
 
 
 @pytest.mark.slow
@@ -236,7 +236,7 @@ async def test_clock_set_back_sends_no_second_digest(evening: Evening) -> None:
     assert len(digests(evening, evening.ada)) == 1
 
 
-# When the clocks change
+# Daylight saving time
 
 
 def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
@@ -251,13 +251,13 @@ def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
 
 
 def test_digest_in_a_skipped_hour_is_sent_an_hour_later() -> None:
-    """In Berlin, two o'clock is followed by three on the 29th of March 2026."""
+    """In Berlin 3:00 follows 2:00 on 29 March 2026."""
     first = datetime(2026, 3, 27, 12, tzinfo=UTC)
     assert moments("Europe/Berlin", 2, first, 3) == ["28 01:00", "29 01:00", "30 00:00"]
 
 
 def test_digest_in_a_repeated_hour_is_sent_once() -> None:
-    """In Berlin, two o'clock comes again after an hour on the 25th of October 2026."""
+    """In Berlin 2:00 occurs twice on 25 October 2026."""
     first = datetime(2026, 10, 23, 12, tzinfo=UTC)
     assert moments("Europe/Berlin", 2, first, 3) == ["24 00:00", "25 00:00", "26 01:00"]
 
@@ -267,7 +267,7 @@ def now(evening: Evening) -> int:
 
 
 async def due_at(evening: Evening, kind: str = digest.DIGEST_JOB) -> int:
-    """When Ada's job of a kind is due."""
+    """Return when Ada's job of a kind is due."""
     kept = await evening.bot.manager.store.read(personal_data.export_data, evening.ada.id, 0)
     return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)
 
@@ -284,7 +284,7 @@ def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, afte
 
 
 async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: Evening) -> None:
-    """An evening begins at midnight UTC; in Kathmandu it is a quarter to six, in Athens two o'clock."""
+    """At midnight UTC it is 5:45 in Kathmandu and 2:00 in Athens."""
     run_for, user_id = evening.bot.manager.run_for, evening.ada.id
     await soon(evening)
     await run_for(daily_jobs.request_reminder, user_id, 6)

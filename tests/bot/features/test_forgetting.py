@@ -1,4 +1,4 @@
-"""Deleting a person: nothing tells who it was, and nothing changes for anybody else."""
+"""Deleting a user: no trace of them remains, and nothing changes for others."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NOBODY = "a former player"
 
 
 async def begin(manager: Manager, *guests: Person, channel: int = CHANNEL, **options: Any) -> int:
-    """A game that Adele opens and the guests join; its table's number."""
+    """Adele opens a game and the guests join. Return its table id."""
     table = await manager.lobbies.open(proposal(*guests, channel=channel, host=ADELE, **options))
     for guest in guests:
         await manager.lobbies.join(table.id, guest)
@@ -52,7 +52,7 @@ async def begin(manager: Manager, *guests: Person, channel: int = CHANNEL, **opt
 
 
 async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = CHANNEL) -> int:
-    """A duel of Adele and Boris that one of them gives up."""
+    """Play a duel of Adele and Boris that one of them resigns."""
     table_id = await begin(manager, BORIS, channel=channel)
     clock.now += 60
     await manager.run(seat_handover.leave, table_id, loser.id)
@@ -60,7 +60,7 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
 
 
 async def everywhere(manager: Manager, clock: Clock) -> None:
-    """Adele has left traces wherever she could."""
+    """Create data about Adele in all tables."""
     won = Achievement(ADELE.id, "lost_cities:century", await duel(manager, clock, BORIS), clock.now)
     await manager.store._database.write(
         lambda connection: rating_queries.write_achievements(connection, [won])
@@ -94,7 +94,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
 
 
 def cells(database: Path) -> list[str]:
-    """Everything that stands in the database, as text."""
+    """Return all values of the database as text."""
     with closing(sqlite3.connect(database)) as connection:
         tables = [
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -312,7 +312,7 @@ async def test_export_of_a_running_game_reveals_nothing_hidden(
 
 
 def _keys(told: Any) -> list[str]:
-    """Every name of anything in JSON, however deep."""
+    """Return all keys of a JSON value at any depth."""
     if isinstance(told, dict):
         return [*told, *(key for value in told.values() for key in _keys(value))]
     return [key for value in told for key in _keys(value)] if isinstance(told, list) else []

@@ -1,4 +1,4 @@
-"""`/help`: pages by task, with buttons that do the task; and the welcome on a new server."""
+"""`/help`: pages by task, with buttons that do the task, and the welcome on a new server."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_learn_opens_in_a_new_message(evening: Evening) -> None:
     assert rules.text.startswith("**Tikal: rules**")
 
 
-# What makes sense now
+# Buttons by context
 
 
 async def test_help_shows_players_the_buttons_of_their_game(evening: Evening) -> None:
@@ -173,7 +173,7 @@ async def test_pings_button_opens_notify(evening: Evening) -> None:
     assert panel.text == (await evening.say(evening.ada, "notify")).text
 
 
-# What stands there
+# Contents
 
 
 async def test_help_lists_all_commands(evening: Evening) -> None:
@@ -183,7 +183,7 @@ async def test_help_lists_all_commands(evening: Evening) -> None:
 
 
 async def test_help_pages_fit_and_offer_at_most_three_actions(evening: Evening) -> None:
-    """Discord takes 4,000 letters in a message; a phone shows some twenty lines."""
+    """Discord accepts 4,000 characters in a message. A phone shows some twenty lines."""
     await evening.begin()
     for name in (START, PRACTISE, OPEN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):
         page = await evening.forge(evening.ada, CustomId("help", path=(name,)).write())
@@ -195,7 +195,7 @@ async def test_help_pages_fit_and_offer_at_most_three_actions(evening: Evening) 
 
 
 def ids(message: Seen) -> list[str]:
-    """The custom ids of all buttons, also of those that are called alike."""
+    """Return the custom ids of all buttons, also of those with equal labels."""
     container = message.stored.components[0]["components"]
     buttons = [part["accessory"] for part in container if "accessory" in part]
     return [button["custom_id"] for button in buttons]

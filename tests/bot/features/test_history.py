@@ -1,4 +1,4 @@
-"""Finished games: `/history` finds them, each is a file to keep, and `/verify` proves the shuffle."""
+"""Finished games: `/history` lists them, each is available as a file, and `/verify` proves the shuffle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def resign(evening: Evening) -> None:
 
 
 def file(evening: Evening, message: Seen) -> str:
-    """The text of the one file below a message."""
+    """Return the text of a message's only file."""
     (attached,) = message.stored.attachments
     data = evening.env.backend.cdn.get(attached["url"])
     assert data is not None
@@ -107,7 +107,7 @@ async def test_history_has_pages(evening: Evening) -> None:
 
 
 async def test_running_game_has_no_file(evening: Evening) -> None:
-    """Its file would hold the seed, and so every card."""
+    """Its file would contain the seed, which reveals all cards."""
     await evening.begin()
     await evening.move((await evening.legal())[0])
     table = await evening.table()
@@ -230,7 +230,7 @@ async def test_verification_is_open_in_games_without_hands(evening: Evening) -> 
 
 @pytest.mark.slow
 async def test_finished_game_of_a_private_channel_stays_private(evening: Evening) -> None:
-    """Others of the server do not find it, cannot be suggested it, and get nothing of it by its number."""
+    """Other members cannot find it, get no suggestion, and cannot open it by number."""
     dana = evening.arrive("dana")
     hidden = evening.hidden_channel(evening.ada, evening.boris, dana)
     await finish_in(evening, hidden)
@@ -250,7 +250,7 @@ async def test_finished_game_of_a_private_channel_stays_private(evening: Evening
     ):
         assert asked.text.startswith(("That table is no longer there.", "I can’t find that finished game."))
         assert asked.stored.attachments == []
-    # Who may see the channel, and who played, find it from anywhere on the server.
+    # Users who may see the channel, and players, find it from anywhere on the server.
     for person in (evening.ada, evening.boris, dana):
         assert "**boris**" in (await evening.say(person, "history", whose="server")).text
         assert len(await person.autocomplete(evening.channel, "replay", "game", "")) == 1
@@ -274,7 +274,7 @@ async def test_game_of_a_deleted_channel_is_visible_to_its_players(evening: Even
 
 
 async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
-    """Ada and Boris play a game that Ada gives up."""
+    """Ada and Boris play a game that Ada resigns."""
     lobby = await evening.say(
         evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1
     )
@@ -311,7 +311,7 @@ async def test_verification_accepts_a_finished_game(evening: Evening) -> None:
 
 @pytest.mark.slow
 async def test_verification_accepts_a_game_without_a_newer_option(evening: Evening) -> None:
-    """What was stored before lacks the option; what is folded now has it, with its usual value."""
+    """The stored options lack the new one, and the replay uses its default."""
     await evening.begin()
     await evening.hurry(left=30)
     await resign(evening)

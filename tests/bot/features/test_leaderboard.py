@@ -1,4 +1,4 @@
-"""`/leaderboard`: ranks on a picture and in words, and always the asker's own."""
+"""`/leaderboard`: ranks as a picture and as text, with the user's own."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def lines(evening: Evening, board: Seen, person: simcord.MemberActor | Non
 
 
 async def play(evening: Evening, people: list[tuple[int, str]], *, at: int, first: int = 1) -> None:
-    """Duels that each person of a list wins against the next, as if they had been played here."""
+    """Store duels in which each listed player beats the next, as if played here."""
     database = connect(evening.url)
 
     def write(connection: Connection) -> None:
@@ -65,7 +65,7 @@ def _duel(
 
 
 async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
-    """People who stand on the board of duels, each ten points below the one before."""
+    """Store players on the board of duels, each ten points below the one before."""
     await play(evening, people, at=JULY)
     database = connect(evening.url)
 
@@ -106,7 +106,7 @@ async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> 
     assert "fewer than 10 games" in await words(evening, board)
 
 
-@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.xdist_group("painters")  # one process, warmed up once
 async def test_leaderboard_picture_and_text_agree(painters: None, evening: Evening) -> None:
     await play(evening, CROWD[:4], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
@@ -207,7 +207,7 @@ async def test_leaderboard_shows_no_games_of_another_server(evening: Evening) ->
 
 
 async def test_direct_messages_show_the_global_leaderboard(evening: Evening) -> None:
-    """Neither in the menus nor for a button that names one."""
+    """Neither in the menus nor for a forged button."""
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.write(evening.chen, "leaderboard")
     assert board.text.startswith("**Leaderboard** · Lost Cities · duel · everywhere · all time")

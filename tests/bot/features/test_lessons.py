@@ -24,7 +24,7 @@ async def solve(evening: Evening, lesson: Seen, *labels: str) -> Seen:
 
 
 FIRST = ("1 · Yellow 2", "Expedition", "Draw pile")
-"""What solves the first lesson."""
+"""The solution of the first lesson."""
 
 
 async def test_lesson_is_private_and_uses_the_real_panel(evening: Evening) -> None:
@@ -132,7 +132,7 @@ async def test_rules_and_first_practice_offer_lessons(evening: Evening) -> None:
 
 
 async def test_finished_course_is_not_offered(evening: Evening) -> None:
-    """On no page of the rules, before no daily deal, and below no practice; of other games they still are."""
+    """Not on rules pages, in daily deals or in practice. Other games' courses are still offered."""
     today = daily_deals.plans()[daily_deals.date_of(DailyDeals(evening.bot.manager).today).weekday()].game
     for key in {"tikal", today}:
         await evening.bot.manager.store.write(learn, evening.chen.id, key, len(courses()[key].lessons))
@@ -157,7 +157,7 @@ async def test_experienced_player_is_offered_no_lesson(evening: Evening) -> None
 
 @pytest.mark.parametrize("key", [*list(courses())[:1], *slow(*list(courses())[1:])])
 async def test_all_lessons_can_be_solved_with_buttons(evening: Evening, key: str) -> None:
-    """Each answer's buttons fit into what Discord takes, and the right one leads on."""
+    """All answers fit into custom ids, and the right one leads to the next lesson."""
     course = courses()[key]
     lesson = await evening.say(evening.chen, "learn", course=key)
     for number in range(len(course.lessons)):
@@ -173,7 +173,7 @@ async def test_all_lessons_can_be_solved_with_buttons(evening: Evening, key: str
 
 
 def right_path(course: Course, number: int) -> tuple[str, ...]:
-    """The answers that lead to a right one."""
+    """Return the path of a right answer."""
     judge, write = course.lessons[number].judge, course.game.write
     return next(path for path, chosen in answers(course, number) if judge(write(chosen.action)) == RIGHT)
 

@@ -1,4 +1,4 @@
-"""`/notify`: what it says, what its menus change, and what follows for reminders and quiet hours."""
+"""`/notify`: its page, its menus, and their effects on reminders and quiet hours."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
 
 
 def holds(page: Seen) -> str:
-    """What the page says holds."""
+    """Return the current settings as the page states them."""
     return page.text.split("\n")[1]
 
 
@@ -55,7 +55,7 @@ CHOICES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("22:00 to 08:00", "nothing pings you between 22:00 and 08:00.", {"quiet_from": 22}),
     ("Every day at 07:00", "Every day at 07:00 you get a list of the games", {"digest": 7}),
 )
-"""What can be chosen in the menus, what is said then, and what is kept."""
+"""Menu choices, the sentence that they give, and the stored columns."""
 
 
 async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> None:
@@ -194,7 +194,7 @@ async def test_silent_user_is_reminded_silently(evening: Evening) -> None:
 
 
 async def test_reminder_due_in_quiet_hours_is_postponed(evening: Evening) -> None:
-    """The evening begins at midnight: half of twelve hours is over at six, nine tenths before eleven."""
+    """From midnight on, half of twelve hours ends at six, nine tenths before eleven."""
     await wish(evening, evening.ada, quiet_from=5, quiet_until=15)
     await evening.begin(clock="12h")
     began = now(evening)
@@ -331,7 +331,7 @@ async def test_reminder_links_the_settings_page(evening: Evening, place: str) ->
     assert "Your notifications" in page.text
 
 
-# A time zone that is not known
+# Unknown time zones
 
 
 async def store_zone(evening: Evening, name: str) -> None:

@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored about oneself, exported as a file, and deleted by two taps."""
+"""`/privacy`: stored data, exported as a file, and deleted with two taps."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ASKED = "Yes, delete everything"
 
 
 async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """What follows, and the button that does it."""
+    """Return the confirmation with its button."""
     return await evening.press(person, "Delete", await evening.say(person, "privacy"))
 
 
@@ -152,7 +152,7 @@ async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> No
 
 
 async def test_export_has_ids_as_text(evening: Evening) -> None:
-    """Programs in JavaScript, for one, have no exact integers beyond 2**53; Discord's ids are larger."""
+    """JavaScript has no exact integers beyond 2**53, and Discord's ids are larger."""
     await evening.begin()
     await resign(evening)
     await evening.open(opponent=evening.boris)
@@ -177,7 +177,7 @@ async def test_export_has_ids_as_text(evening: Evening) -> None:
 
 
 def numbers(tree: Any) -> Iterator[int]:
-    """Every number that stands anywhere in a file."""
+    """Return all numbers in a file."""
     if isinstance(tree, int):
         yield tree
     elif isinstance(tree, dict | list):

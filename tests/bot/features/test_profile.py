@@ -52,7 +52,7 @@ async def test_profile_after_the_first_game(evening: Evening) -> None:
     assert "Rank 2 of 2" in hers
 
 
-@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.xdist_group("painters")  # one process, warmed up once
 async def test_profile_after_several_games(painters: None, evening: Evening) -> None:
     ada = (evening.ada.id, "ada")
     await play(evening, [ada, CROWD[0]], at=JULY)
@@ -63,7 +63,7 @@ async def test_profile_after_several_games(painters: None, evening: Evening) -> 
     assert "Longest streak: 2 wins.\n" in told
     assert "Best score 20, lowest 19." in told
     assert "Most frequent opponent: **player 0**, in 2 games, with 2 wins." in told
-    # Each of them was won, or lost, by a single point.
+    # Each of them was won or lost by one point.
     assert "⚖️ **By a point**: won by a single point (2 times)" in told
 
 

@@ -1,4 +1,4 @@
-"""A name belongs to its server: elsewhere people have a label, unless they choose a public name."""
+"""Names belong to their server. Elsewhere users have a label unless they choose a public name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LABEL = re.compile(r"Explorer [0-9A-HJKMNP-TV-Z]{4}")
 
 
 class Elsewhere:
-    """Another server with the bot in it, where Ada is known by a nickname that is her real name."""
+    """Another server with the bot, where Ada has her real name as a nickname."""
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
@@ -52,7 +52,7 @@ async def elsewhere(evening: Evening) -> Elsewhere:
 
 
 async def words(evening: Evening, shown: Seen, person: simcord.MemberActor | None = None) -> str:
-    """All that a leaderboard or profile shows, in words."""
+    """Return all that a leaderboard or profile shows, as text."""
     return (await evening.press(person or evening.chen, "As text", shown)).text
 
 
@@ -62,7 +62,7 @@ async def words_to(evening: Evening, person: simcord.MemberActor) -> str:
 
 
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Every subject a leaderboard or profile is painted from."""
+    """Record the data of painted leaderboards and profiles."""
     subjects: list[Any] = []
 
     def paint(subject: Any, *others: Any) -> picture.Picture:
@@ -86,7 +86,7 @@ async def test_leaderboard_shows_names_of_the_current_server(evening: Evening, e
 async def test_global_leaderboard_hides_names_of_strangers(
     evening: Evening, elsewhere: Elsewhere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In words, in the picture and in its alt text; whom one has met here keeps the name they have here."""
+    """In text, picture and alt text. Players met on this server keep their name here."""
     subjects = painted(monkeypatch)
     board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
     told = await words(evening, board)
@@ -123,7 +123,7 @@ async def test_label_is_stable_and_differs_between_servers(evening: Evening, els
 
 
 async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere) -> None:
-    """Two databases give the same person in the same place different codes."""
+    """Two databases give the same user in the same place different codes."""
     database = connect(evening.url)
     one = await database.read(lambda connection: names.display_names(connection, 1, [11]))
     await database.write(lambda connection: connection.exec_driver_sql("DELETE FROM key_values"))
@@ -147,7 +147,7 @@ async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: El
 
 @pytest.mark.slow
 async def test_most_frequent_opponent_is_named_only_if_known(evening: Evening, elsewhere: Elsewhere) -> None:
-    """One's own profile names whom one has met; others learn no name that is not used where they look."""
+    """The own profile names opponents. Other profiles show only names used on this server."""
     await elsewhere.duel(elsewhere.dora)
     mine = await words(evening, await evening.write(evening.ada, "profile"), evening.ada)
     assert "Most frequent opponent: **dora**" in mine
@@ -160,7 +160,7 @@ async def test_most_frequent_opponent_is_named_only_if_known(evening: Evening, e
 
 
 async def test_strangers_profile_is_hidden(evening: Evening, elsewhere: Elsewhere) -> None:
-    """Nor does the answer tell whether they play."""
+    """The answer does not reveal whether they play."""
     plays = await evening.write(evening.chen, "profile", user=elsewhere.dora.user)
     never = await evening.write(evening.chen, "profile", user=elsewhere.emil.user)
     assert plays.text.startswith("There’s no profile of **dora** here")

@@ -1,4 +1,4 @@
-"""`/replay`: a game again, turn by turn, as its audience saw it."""
+"""`/replay`: a game turn by turn, as onlookers saw it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Painted = list[Any]
 
 @pytest.fixture
 def painted(bot: object, monkeypatch: pytest.MonkeyPatch) -> Painted:
-    """The views that tables are painted from, in order."""
+    """Record the views of painted tables, in order."""
     views: Painted = []
 
     def paint(key: str, view: Any, *_: Any) -> Picture:
@@ -48,7 +48,7 @@ async def resign(evening: Evening) -> None:
 
 
 async def play(evening: Evening, turns: int) -> list[str]:
-    """Ada and Boris play; the text of every post, the deal first."""
+    """Ada and Boris play. Return the text of each post, the deal first."""
     told, random = [(await evening.begin()).text], Random(5)
     for _ in range(turns):
         await evening.move(await evening.sensible(random))
@@ -57,7 +57,7 @@ async def play(evening: Evening, turns: int) -> list[str]:
 
 
 async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str]:
-    """What a replay says turn by turn, from its beginning on."""
+    """Return a replay's text turn by turn from the start."""
     told = [replay.text]
     for _ in range(turns):
         assert (await evening.press(evening.chen, "▶", replay)).id == replay.id
@@ -118,7 +118,7 @@ async def test_replay_of_a_finished_game_runs_from_deal_to_end(evening: Evening)
 async def test_turning_points_lead_to_their_turns(
     evening: Evening,
 ) -> None:
-    """What the final picture names is where the menu leads, in the order of the turns."""
+    """The moment named by the final picture is in the menu, in the order of turns."""
     await evening.begin()
     await evening.hurry(left=0)
     replay = await evening.press(evening.chen, "Replay", evening.post)
@@ -157,7 +157,7 @@ async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted
 
 @pytest.mark.slow
 async def test_events_of_one_post_are_one_replay_turn(evening: Evening) -> None:
-    """Bids for one turn go on from one another."""
+    """Bids for one turn continue one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
     await evening.press(evening.boris, "Join", evening.post)
     await evening.press(evening.ada, "Start", evening.post)
@@ -256,7 +256,7 @@ async def test_replay_in_a_channel_without_games_is_refused(evening: Evening) ->
 async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not on another server, not to a member who may not look into the channel, nor by direct message."""
+    """Not on another server, without channel access, or by direct message."""
     monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
     below = await evening.say(evening.chen, "help")
     unseen, seen = (
@@ -295,11 +295,11 @@ async def test_forged_turn_leads_to_an_existing_one(evening: Evening) -> None:
     assert answer.is_private and answer.id != public.id and public.text == before
 
 
-# The animation
+# The video
 
 
 class Slow:
-    """A film on its way: it waits, then a turn is painted, then all, then it is there."""
+    """A pending video: queued, then one turn painted, then all, then ready."""
 
     def __init__(self, turns: int) -> None:
         self.done: int | None = None
@@ -345,7 +345,7 @@ async def test_failed_video_can_be_requested_again(evening: Evening, monkeypatch
 async def test_video_shows_the_pictures_of_the_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No view of it is anybody's own."""
+    """It contains no private view."""
     asked: list[Script] = []
     monkeypatch.setattr(
         evening.bot.services.films, "make", lambda _, script, **__: asked.append(script) or Slow(turns=3)
@@ -390,7 +390,7 @@ async def test_hands_are_shown_after_the_game_if_all_agree(evening: Evening) -> 
 
 
 async def hands(evening: Evening) -> list[str]:
-    """The pictures of hands that an onlooker is shown."""
+    """Return the pictures of hands that an onlooker sees."""
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "▶", replay)
     return [name for name in replay.pictures if "hand" in name]
@@ -418,7 +418,7 @@ async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pyt
     table, manager, scripts = await evening.table(), evening.bot.manager, list[Script]()
 
     class Making:
-        """A film in the making of which Ada hides her hand."""
+        """A video during whose making Ada hides her hand."""
 
         done = None
 
@@ -466,7 +466,7 @@ async def test_video_with_hands_is_cached_separately(
 
 
 async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
-    """Not from the server, not from another one, not by direct message; nonsense changes nothing."""
+    """Not from the server, from another one, or by direct message. Nonsense changes nothing."""
     await play(evening, turns=1)
     await resign(evening)
     table, others = await evening.table(), await from_elsewhere(evening)

@@ -33,7 +33,7 @@ SHORT = 100
 
 
 def table_of(game: Played, steps: int, *, shows_hand: bool = False) -> Table:
-    """Return a table after `number` steps."""
+    """Return a table after `steps` steps."""
     rules, state = game.setting.game, game.steps[steps - 1].state
     players = [
         Player(seat, seat + 1, f"player {seat + 1}", joined=True, shows_hand=shows_hand)
@@ -69,14 +69,14 @@ def _dealt_anew(game: Played, step: Step[Any]) -> Step[Any]:
 
 
 def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
-    """The turns that such steps are."""
+    """Return the turns of these steps."""
     monkeypatch.setattr(seen_again, "steps_of", lambda *_: steps)
     rules = seen_again.game_of(table)
     return seen_again.turns_of(Position(table, rules, steps[-1].state), [])
 
 
 async def pages(table: Table, seen: list[Turn]) -> list[Message]:
-    """What an onlooker is shown of some turns, and of the last; with the views in place of their pictures."""
+    """Return the pages of some turns and the last one, with views in place of pictures."""
     numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
     return [
         await replay_messages.turn_message(table, seen, number, ONLOOKER, catalogue())
@@ -86,7 +86,7 @@ async def pages(table: Table, seen: list[Turn]) -> list[Message]:
 
 @pytest.fixture(autouse=True)
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In place of a picture comes what it would have been painted from."""
+    """Replace pictures by the data that they would show."""
 
     async def shown(paint: Any, *subject: Any, alt: str, **_: Any) -> list[Image]:
         return [Image(msgspec.json.encode(subject[:-1]), paint.__name__, alt)]
@@ -120,7 +120,7 @@ async def test_replay_of_a_running_game_reveals_nothing_hidden(
 async def test_replay_shows_hands_only_if_all_players_agree(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there are no hands, or the game still runs, their consent opens nothing."""
+    """Without hands, or while the game runs, consent reveals nothing."""
     game = played(setting, 0)
     await require_alike(game, len(game.steps), monkeypatch)
     for steps, shows in ((len(game.steps), setting.game.has_hidden_hands), (SHORT // 3, False)):
@@ -135,7 +135,7 @@ async def test_replay_shows_hands_only_if_all_players_agree(
 
 @each(settings())
 def test_running_game_is_not_available_as_a_file(setting: Setting) -> None:
-    """It would hold the seed."""
+    """It would contain the seed."""
     game = played(setting, 0)
     log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]
     for steps in range(1, len(game.steps), max(len(game.steps) // LOOKED_AT, 1)):

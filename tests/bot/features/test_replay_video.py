@@ -22,7 +22,7 @@ from tests.bot import reels
 from tests.examples import slow
 
 LONG = 60.0
-"""Seconds in which even a busy machine has made a small film."""
+"""Seconds in which even a busy machine makes a small video."""
 Reel = Callable[[Script], bytes]
 
 

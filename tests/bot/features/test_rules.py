@@ -23,11 +23,11 @@ PAGES = sorted(RULES.glob("*.md"))
 SMALL = 60_000
 """Most bytes of a picture, which is uploaded whenever its section is shown."""
 MOST_SECTIONS = 25
-"""As many answers as a menu holds."""
+"""Choices of a menu at most."""
 
 
 def pictures_of(page: Path) -> list[tuple[str, str]]:
-    """The pictures on a page: words and file."""
+    """Return the pictures of a page: alt text and file."""
     return re.findall(r"!\[(.*?)\]\((.*?)\)", page.read_text(encoding="utf-8"), re.DOTALL)
 
 
@@ -92,7 +92,7 @@ def test_positions_in_rules_pictures_are_valid(script: ModuleType) -> None:
         assert paint().width <= script.WIDTH
 
 
-# How they are shown
+# Display
 
 
 @pytest.mark.parametrize("key", sorted(games()))

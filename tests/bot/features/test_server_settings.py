@@ -1,4 +1,4 @@
-"""`/settings`: what a server's managers decide for its tables."""
+"""`/settings`: managers' settings for their server's tables."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_settings_show_defaults(evening: Evening, keeper: simcord.MemberAc
 
 
 ON_A_PHONE = 32
-"""Characters of a menu's line that are seen where a screen is 400 pixels wide."""
+"""Visible characters of a menu line on a screen 400 pixels wide."""
 
 
 async def test_menu_labels_fit_on_a_phone(evening: Evening, keeper: simcord.MemberActor) -> None:

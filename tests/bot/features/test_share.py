@@ -18,14 +18,14 @@ GONE = "That table is no longer there."
 
 
 async def finished(evening: Evening) -> Seen:
-    """The last post of a round that was played out."""
+    """Return the last post of a finished round."""
     await evening.begin(rounds=1)
     await evening.hurry(left=0)
     return evening.post
 
 
 async def forged(evening: Evening) -> str:
-    """The button of the channel’s table, made up."""
+    """Return a forged button of the channel’s table."""
     return CustomId("share", (await evening.table()).id).write()
 
 
@@ -57,7 +57,7 @@ async def test_share_works_in_direct_messages(evening: Evening) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_share_works_beside_a_newer_game(evening: Evening) -> None:
-    """The post stays in the channel; its table has no state any more then, but its log."""
+    """The post stays in the channel. Its table has no state any more, only its log."""
     last = await finished(evening)
     await evening.begin()
     await evening.pass_time(9 * 24 * 60 * 60)

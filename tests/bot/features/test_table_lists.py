@@ -1,4 +1,4 @@
-"""`/games` lists one's own games on every server, `/tables` what is played on this one."""
+"""`/games` lists the user's games on all servers, `/tables` those of this server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.named import is_named
 
 
 async def begin_in(evening: Evening, name: str) -> None:
-    """Ada and Boris sit down in another channel, too."""
+    """Ada and Boris start a game in another channel too."""
     channel = evening.guild.create_text_channel(name)
     lobby = await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
@@ -66,7 +66,7 @@ async def test_turn_can_be_played_from_the_list(evening: Evening) -> None:
 
 
 async def test_game_on_another_server_is_only_linked(evening: Evening) -> None:
-    """A press is answered where its table stands, so no button is offered that would not work."""
+    """A press works only on the table's server, so no button is offered elsewhere."""
     await evening.begin()
     elsewhere = evening.env.create_guild("Another guild")
     ada = elsewhere.add_member(evening.ada.user)

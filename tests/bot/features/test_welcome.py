@@ -14,7 +14,7 @@ from tests.bot.evening import Evening
 
 
 async def arrive(evening: Evening, guild: simcord.GuildHandle) -> None:
-    """The bot is invited: Discord tells of the server without a word about an outage."""
+    """The bot is invited: Discord sends the server, without an outage before."""
     backend = evening.env.backend
     payload: dict[str, Any] = dict(serializers.guild_create_payload(backend, backend.get_guild(guild.id)))
     payload.pop("unavailable")

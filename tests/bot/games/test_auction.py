@@ -14,7 +14,7 @@ from tests.bot.games.test_tikal import sit_down
 
 @pytest.fixture
 async def market(evening: Evening) -> Evening:
-    """Ada, Boris and Chen at a game that has just begun; the first turn is up for auction."""
+    """Ada, Boris and Chen in a new game. The first turn is up for auction."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen, auction=True)
     for guest in (evening.boris, evening.chen):
         await evening.press(guest, "Join", evening.post)

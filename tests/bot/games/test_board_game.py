@@ -17,7 +17,7 @@ FOR_EVER = 10_000
 
 @pytest.fixture
 async def seated(evening: Evening) -> Evening:
-    """Ada, Boris and Chen at a short game that has just begun."""
+    """Ada, Boris and Chen in a new short game."""
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", opponent=evening.boris, opponent2=evening.chen
     )
@@ -28,7 +28,7 @@ async def seated(evening: Evening) -> Evening:
 
 
 async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> Seen:
-    """One press on the panel, whichever the player fancies."""
+    """Press a random button of the panel."""
     labels = [label for label in panel.presses if label != "Back"]
     hopeful = [label for label in labels if label not in ("Discard", "Stay")]
     label = random.choice(hopeful if hopeful and random.random() < 0.8 else labels)
@@ -38,7 +38,7 @@ async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 4])
 async def test_three_players_finish_a_short_game(seated: Evening, begun: int) -> None:
-    """Turns after which a game skips to its last ones, since presses are slow."""
+    """The game skips to its last turns after some, since presses are slow."""
     random, turns = Random(3), 0
     while not (position := await seated.position()).result:
         mover = await seated.mover()
@@ -102,7 +102,7 @@ async def test_steps_before_the_draw_can_be_taken_back(seated: Evening) -> None:
 
 @pytest.mark.slow
 async def test_single_step_of_a_chain_can_be_taken_back(seated: Evening) -> None:
-    """However far a turn has come, "Back" undoes one step of it."""
+    """In a turn of any length, "Back" undoes one step."""
     random = Random(5)
     while (await seated.position()).state.phase != GO:
         legal = await seated.legal()
@@ -176,7 +176,7 @@ async def test_hidden_points_are_revealed_at_the_end(evening: Evening) -> None:
 
 
 async def test_step_taken_back_is_not_posted(seated: Evening) -> None:
-    """Neither a post without news nor the same hand once more, however often the minute's round is made."""
+    """Neither an empty post nor the same hand again, after any number of sweeps."""
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)

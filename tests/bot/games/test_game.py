@@ -1,4 +1,4 @@
-"""A game from `/play` to the last post, by pressing buttons only."""
+"""A game from `/play` to the last post, by buttons only."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ TAPS_A_TURN = 3
 
 
 def named(files: dict[str, str]) -> list[str]:
-    """File names without what kind of picture they are."""
+    """Return file names without the kind of picture."""
     return [name.partition(".")[0] for name in files]
 
 
-@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.xdist_group("painters")  # one process, warmed up once
 @pytest.mark.usefixtures("painters", "threads")
 @pytest.mark.slow
 async def test_two_players_finish_a_round_with_buttons(evening: Evening) -> None:
-    """Ada plays in the channel, Boris only ever in the direct messages he gets."""
+    """Ada plays in the channel, Boris only in direct messages."""
     await evening.begin()
     random, turns = Random(7), 0
     while (await evening.position()).result is None:
@@ -41,7 +41,7 @@ async def test_two_players_finish_a_round_with_buttons(evening: Evening) -> None
         assert evening.post.id > before.id
         if turns == 4:
             await evening.hurry(left=6)
-    # The lobby, the deal, a post after each turn, and one for all that was played in a hurry.
+    # The lobby, the deal, a post per turn, and one for all turns of `hurry`.
     assert len(evening.posts) == 3 + turns
     last = evening.post
     assert named(last.pictures) == ["lost_cities-finale"]
@@ -268,7 +268,7 @@ async def test_turn_in_the_channel_removes_the_direct_messages_buttons(evening: 
 
 @pytest.mark.slow
 async def test_direct_messages_keep_the_link_to_the_table(evening: Evening) -> None:
-    """It leads to the post that was newest when the message was done with."""
+    """It leads to the post that was newest when the message was closed."""
     await evening.begin()
     for number in range(4):
         mover = await evening.mover()
@@ -324,7 +324,7 @@ async def test_my_hand_answers_privately(evening: Evening) -> None:
 
 
 async def test_direct_message_lists_events_since_the_last_turn(evening: Evening) -> None:
-    """The mover has seen the own turn; only what the other did is news."""
+    """The mover has seen the own turn, so only the opponent's events are listed."""
     await evening.begin()
     cards = []
     for _ in range(4):

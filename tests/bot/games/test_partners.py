@@ -1,4 +1,4 @@
-"""Four at a table: sides in the lobby, cards passed by pressing, and a win that two people share."""
+"""Four players: sides in the lobby, passed cards, and a win that two players share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.ranked import standings
 
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
-"""A seed by which chance lets the first of four begin."""
+"""A seed with which the first of four moves first."""
 BUTTONS = ["Join side 1", "Join side 2", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
@@ -28,19 +28,19 @@ A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 
 @pytest.fixture
 def dana(evening: Evening) -> simcord.MemberActor:
-    """The fourth of the people."""
+    """The fourth player."""
     evening.shuffle(ADA_BEGINS_AS_PARTNER)
     return evening.arrive("dana")
 
 
 async def invite(evening: Evening, **options: Any) -> Seen:
-    """Ada invites the three others in the order of their names; the lobby."""
+    """Ada invites the three others in the order of their names. Return the lobby."""
     _, boris, chen, dana = evening.people
     return await evening.open(partners=True, opponent=boris, opponent2=chen, opponent3=dana, **options)
 
 
 async def begin(evening: Evening, **options: Any) -> Seen:
-    """Ada and Chen play (one round) against Boris and Dana; the first post."""
+    """Ada and Chen play one round against Boris and Dana. Return the first post."""
     lobby = await invite(evening, **{"rounds": 1, **options})
     for guest, side in zip(evening.people[1:], (2, 1, 2), strict=True):
         await evening.press(guest, f"Join side {side}", lobby)
@@ -56,7 +56,7 @@ async def first_and_last(evening: Evening) -> tuple[str, str]:
 
 
 async def words(evening: Evening, card: str) -> str:
-    """What a button says of a card."""
+    """Return a button's text about a card."""
     position = await evening.position()
     return position.game.words.answer(Question("first", (card,), ()), card, position.view(None), catalogue())
 
@@ -200,7 +200,7 @@ async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.M
 
 
 async def test_unknown_side_is_rejected(evening: Evening, dana: simcord.MemberActor) -> None:
-    """Forged: such a press joins nowhere, or anywhere that is free, but breaks nothing."""
+    """A forged press joins no side or a free one."""
     lobby = await evening.open(partners=True)
     table = await evening.table()
     for side in ("2", "9", "99999999999999999999", "-1", "x", "1.0"):
@@ -266,7 +266,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
 
 @pytest.mark.slow
 async def test_pass_button_has_no_card_number(evening: Evening, dana: simcord.MemberActor) -> None:
-    """The numbers are those of the cards in the hand's picture, where no such card is."""
+    """The numbers are those of the hand's picture, which does not have these cards."""
     await begin(evening)
     panel = await evening.panel(evening.ada)
     assert "Pass two cards to your partner" in panel.labels
@@ -325,7 +325,7 @@ def told_to(message: Seen) -> tuple[str, dict[str, str]]:
 
 
 async def test_passed_cards_stay_secret(evening: Evening, dana: simcord.MemberActor) -> None:
-    """No word of the channel names them, nor does anything an enemy or an onlooker can ask for."""
+    """Neither the channel nor any answer to opponents and onlookers names them."""
     await begin(evening)
     panel, passed = await evening.panel(evening.ada), await first_and_last(evening)
     before = len(list(bodies(evening, evening.channel)))
@@ -370,7 +370,7 @@ async def listed(evening: Evening, passed: tuple[str, ...]) -> str:
 
 @pytest.mark.slow
 async def test_cards_can_be_passed_by_typed_move(evening: Evening, dana: simcord.MemberActor) -> None:
-    """`/move` suggests passes as it does turns, and says why one is refused."""
+    """`/move` suggests passes like turns, and names the reason of a refusal."""
     await begin(evening)
     one, other = await first_and_last(evening)
     offered = await evening.ada.autocomplete(evening.channel, "move", "move", f">{one} {other}".lower())
@@ -405,10 +405,10 @@ async def test_fourth_pass_is_not_offered(evening: Evening, dana: simcord.Member
 
 
 @pytest.mark.slow
-@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.xdist_group("painters")  # one process, warmed up once
 @pytest.mark.usefixtures("painters")
 async def test_four_players_finish_a_round(evening: Evening, dana: simcord.MemberActor) -> None:
-    """Two passes by pressing and the last turns too; in between quickly, by text and behind the scenes."""
+    """Two passes and the last turns by presses, the rest by text and without presses."""
     await begin(evening)
     for number in range(2):
         before, mover = evening.post, await evening.mover()

@@ -18,12 +18,12 @@ from tests.bot.evening import Evening, Seen
 from tests.examples import slow
 
 MOST_TAPS = 9
-"""What a turn of six actions may take, from "Play" on a post to the end of the turn."""
+"""Taps of a turn with six actions at most, from "Play" to the end of the turn."""
 
 
 @pytest.fixture
 async def seated(evening: Evening) -> Evening:
-    """Ada and Boris at a game that has just begun; Chen watches."""
+    """Ada and Boris in a new game. Chen watches."""
     return await sit_down(evening)
 
 
@@ -38,12 +38,12 @@ FOR_EVER = 10_000
 
 
 async def tap(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> None:
-    """One press on the panel, whichever the player fancies."""
+    """Press a random button of the panel."""
     await evening.press(mover, random.choice([label for label in panel.presses if label != "Back"]), panel)
 
 
 async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> None:
-    """Lays the drawn tile wherever the panel offers first."""
+    """Place the drawn tile where the panel offers it first."""
     await evening.press(mover, panel.presses[0], panel)
     if (await evening.position()).state.phase == TILE:
         await evening.press(mover, panel.presses[0], panel)
@@ -54,7 +54,7 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 async def test_two_players_finish_a_game_with_random_presses(
     evening: Evening, auction: bool, begun: int
 ) -> None:
-    """Turns after which a game skips to its last ones, since presses are slow."""
+    """The game skips to its last turns after some, since presses are slow."""
     await sit_down(evening, auction=auction)
     random, taps, turns = Random(1), 0, 0
     while not (await evening.position()).result:
@@ -90,7 +90,7 @@ async def test_alt_text_is_brief_and_as_text_is_complete(seated: Evening) -> Non
 
 
 def _parts(seated: Evening, last: Seen) -> list[Seen]:
-    """What came before the last part of a long answer."""
+    """Return the parts before the last part of a long answer."""
     stored = seated.env.backend.messages[last.channel_id]
     return [Seen(seated.env, last.channel_id, id_) for id_ in stored if id_ < last.id]
 
@@ -181,7 +181,7 @@ async def test_steps_during_an_edit_are_posted_together(
 
 
 async def test_text_question_is_answered_with_one_request(seated: Evening) -> None:
-    """Nothing is painted for it, so that it need not be announced first."""
+    """No picture is painted for it, so no acknowledgement is needed."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     await place(seated, mover, panel)
@@ -195,7 +195,7 @@ async def test_text_question_is_answered_with_one_request(seated: Evening) -> No
 
 
 async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -> None:
-    """Right above the buttons, which read as the plates on it; within a turn also to pick a piece."""
+    """Right above the buttons, whose labels are on its map. Within a turn also to choose a piece."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     await place(seated, mover, panel)
@@ -214,7 +214,7 @@ async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -
 
 
 async def test_questions_have_at_most_three_rows_of_buttons(seated: Evening) -> None:
-    """On a phone more of them would push the map off the screen that they are about."""
+    """More rows would push the map off a phone's screen."""
     await seated.skip(40, Random(4))
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
@@ -227,7 +227,7 @@ async def test_questions_have_at_most_three_rows_of_buttons(seated: Evening) -> 
 
 @pytest.mark.slow
 async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
-    """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
+    """Three pieces enter, two walk to a temple, it is raised, and one more enters."""
     mover, taps = await seated.mover(), 1
     panel = await seated.press(mover, "Play")
     turn = ["Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)", "New (1) 🏁"]

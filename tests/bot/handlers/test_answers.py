@@ -1,4 +1,4 @@
-"""Every press is answered in time: in one call if the answer is ready, else after an acknowledgement."""
+"""Presses are answered in time: with one request if the answer is ready, else after an acknowledgement."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from tests.bot.evening import Evening, Tap
 
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 PATIENCE, LONG = 0.02, 0.25
-"""Seconds, so that the tests need not wait as long as people do."""
+"""Seconds, shorter than in production."""
 MOST_STATEMENTS_A_TURN = 37
 BEFORE_DISCORD_GIVES_UP, MUCH_TOO_LONG = 1.0, 5.0
 
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot waits but a moment before it says that an answer takes its time."""
+    """Shorten the time after which the bot acknowledges."""
     monkeypatch.setattr(responder, "ACKNOWLEDGE_AFTER", PATIENCE)
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Makes one of the store's methods take its time."""
+    """Slow down one of the store's methods."""
 
     def slow_down(method: str, seconds: float = LONG) -> None:
         at_once = getattr(Store, method)
@@ -64,7 +64,7 @@ def slow_query(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 
 def answers_since(evening: Evening, seen: int) -> list[tuple[str, int]]:
-    """What was sent because of presses and commands: method and, for a callback, its type."""
+    """Return what was sent because of presses and commands: method and, for a callback, its type."""
     sent = evening.http[seen:]
     return [
         (entry.method, (entry.json or {}).get("type", 0))
@@ -78,7 +78,7 @@ async def press_of(evening: Evening, verb: str, *path: str) -> str:
     return CustomId(verb, table.id, table.version, path).write()
 
 
-# What is ready at once
+# Ready answers
 
 
 async def test_question_is_answered_with_one_request(evening: Evening) -> None:
@@ -119,7 +119,7 @@ async def test_answer_with_a_picture_is_acknowledged_first(evening: Evening) -> 
     assert answers_since(evening, seen) == [("POST", DEFER_SEND), ("POST", 0)]
 
 
-# What is not
+# Slow answers
 
 
 async def test_slow_answer_is_acknowledged_within_the_limit(
@@ -220,7 +220,7 @@ async def test_slow_refusal_is_private(evening: Evening, slow_query: Callable[[s
 
 @pytest.mark.usefixtures("impatient")
 async def test_slow_lobby_is_public(evening: Evening, slow_query: Callable[[str], None]) -> None:
-    """`/board` does not know beforehand whether there is a private answer or a lobby to show."""
+    """`/board` is either a private answer or a public lobby, which it knows only later."""
     await evening.open()
     slow_query("live_in_channel")
     told = await evening.say(evening.ada, "board")
@@ -247,7 +247,7 @@ async def test_answer_is_sent_although_the_acknowledgement_failed(
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often something costly was done."""
+    """Count expensive calls."""
     counted: Counter[str] = Counter()
 
     def count(owner: Any, name: str) -> None:
@@ -292,13 +292,13 @@ async def test_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.
     for verb, custom_id in custom_ids.items():
         read.clear()
         await evening.forge(evening.ada, custom_id)
-        # What the panel asks follows from the game: the table is not read again as long as that stands.
+        # Panel questions use the cached table while it is current.
         assert len(read) == (0 if verb == "panel" else 1), verb
 
 
 @pytest.fixture
 def statements() -> Iterator[list[str]]:
-    """Everything the database is asked from now on."""
+    """Record all database statements."""
     asked: list[str] = []
 
     def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

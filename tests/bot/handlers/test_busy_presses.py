@@ -1,4 +1,4 @@
-"""A bot that has a press to itself answers in one call; a busy one acknowledges first what takes longer."""
+"""An idle bot answers a press with one request; a busy bot acknowledges slow ones first."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from tests.bot.handlers.test_answers import answers_since
 
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 MOMENT, LONG = 0.3, 5.0
-"""Seconds: by far not enough for the acknowledgement that a slow answer gets, and more than enough."""
+"""Seconds: well below the timer of an acknowledgement, and well above."""
 ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)")
 LAST_ACTION = "New (1) 🏁"
-"""Taps on a panel in Tikal, once the tile of the first turn is laid."""
+"""Taps on a panel of Tikal after the tile of the first turn is placed."""
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062
-"""Discord’s codes."""
+"""Discord’s error codes."""
 
 
 def slow_down(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, seconds: float = LONG) -> None:
-    """Makes a method take long."""
+    """Slow down a method."""
     at_once = getattr(owner, name)
 
     async def after_a_while(*args: Any, **kwargs: Any) -> Any:
@@ -40,20 +40,20 @@ def slow_down(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, seconds: f
 
 
 async def begin_another_press(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chen's *As text*, which takes long."""
+    """Chen presses *As text*, which is slow."""
     table = await evening.table()
     slow_down(monkeypatch, Store, "table")
     evening.inject(Tap(evening.chen, evening.post, CustomId("text", table.id, table.version).write()))
 
 
 def answered(evening: Evening, press: Any) -> list[tuple[str, int]]:
-    """How a press was answered: methods, and for a callback its type."""
+    """Return how a press was answered: methods, and for a callback its type."""
     of_press = [entry for entry in evening.http if press.token in entry.path]
     return [(entry.method, (entry.json or {}).get("type", 0)) for entry in of_press]
 
 
 async def last_tap(evening: Evening, panel: Seen) -> Tap:
-    """Ada's tap on the last answer of her first legal turn."""
+    """Return Ada's tap on the last answer of her first legal turn."""
     position, path = await evening.position(), ()
     action = position.game.read((await evening.legal())[0])
     answers = dict(position.game.slots(position.state, action))
@@ -108,7 +108,7 @@ async def test_busy_bot_acknowledges_play_before_reading(
 ) -> None:
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
     await evening.begin()
-    await evening.panel(evening.ada)  # its picture is painted now
+    await evening.panel(evening.ada)  # its picture is painted by now
     tap = Tap(evening.ada, evening.post, evening.post.buttons["Play"])
     alone = evening.inject(tap)
     await evening.env.settle()
@@ -141,7 +141,7 @@ async def test_busy_bot_acknowledges_a_first_press_before_reading_the_user(
 async def test_busy_bot_answers_a_question_with_one_request(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It’s ready as soon as an acknowledgement would be."""
+    """It is ready as fast as an acknowledgement would be."""
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await begin_another_press(evening, monkeypatch)
@@ -206,7 +206,7 @@ async def test_crash_after_acknowledgement_plays_nothing_and_keeps_the_button(
 
 
 async def test_tikal_turn_that_ends_automatically_is_answered_as_text(evening: Evening) -> None:
-    """With the last point spent, the new post shows the map: no picture is waited for."""
+    """With the last point spent, the new post shows the map, so the answer needs no picture."""
     await sit_down(evening)
     mover = await evening.mover()
     panel = await evening.press(mover, "Play")
@@ -221,7 +221,7 @@ async def test_tikal_turn_that_ends_automatically_is_answered_as_text(evening: E
 
 
 async def test_answered_press_is_freed_without_garbage_collection(evening: Evening) -> None:
-    """discord.py refers back and forth between a press and its answer, with the message that was pressed."""
+    """discord.py creates reference cycles between a press, its answer and the pressed message."""
     await evening.begin()
     await evening.panel(evening.ada)
     gc.disable()

@@ -1,4 +1,4 @@
-"""Tables in every kind of channel: each works, or is refused in one sentence."""
+"""Tables in each channel type: each works, or is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ WITHOUT = "voice", "stage", "forum", "thread"
 
 @pytest.fixture(autouse=True)
 def announcement_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """simcord does not know threads of announcement channels."""
+    """Add threads of announcement channels, which simcord lacks."""
     monkeypatch.setattr(models, "THREAD_TYPES", (*models.THREAD_TYPES, NEWS_THREAD))
 
 
 def channel(evening: Evening, kind: str) -> simcord.ChannelHandle:
-    """Create a channel of a kind; of a forum a post in it."""
+    """Create a channel of a type, for a forum with a post in it."""
     match kind:
         case "text":
             return evening.guild.create_text_channel("new")
@@ -42,7 +42,7 @@ def channel(evening: Evening, kind: str) -> simcord.ChannelHandle:
 
 
 async def a_game(evening: Evening, where: simcord.ChannelHandle) -> Seen:
-    """Start a game of two in a channel; the newest post there."""
+    """Start a game of two in a channel. Return its newest post."""
     lobby = await evening.open(opponent=evening.boris, rounds=1, where=where)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)

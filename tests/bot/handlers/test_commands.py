@@ -24,7 +24,7 @@ async def suggested(evening: Evening, person: object, typed: str = "") -> list[s
 
 
 def plays_first(legal: list[str]) -> list[str]:
-    """Moves as they are suggested: what plays a card before what throws it away."""
+    """Sort moves as they are suggested: plays before discards."""
     return sorted(legal, key=lambda text: text.startswith("-"))
 
 
@@ -155,7 +155,7 @@ async def test_no_moves_are_suggested_without_a_table(evening: Evening) -> None:
 
 
 def example_in(answer: Seen) -> str:
-    """The move that a refusal names as an example."""
+    """Return the example in a notation error."""
     (example,) = WRITE_IT_LIKE.findall(answer.text)
     return str(example)
 
@@ -393,7 +393,7 @@ async def test_all_commands_have_descriptions(evening: Evening) -> None:
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers
 
 
-# Commands that Discord does not take
+# Commands that Discord rejects
 
 
 async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""Presses that don't fit: old buttons, strangers, forged ids, the same tap twice."""
+"""Presses that do not fit: old buttons, strangers, forged ids, double taps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.evening import Evening, Seen, Tap
 
 
 async def one_turn_later(evening: Evening) -> tuple[Seen, dict[str, str], Seen, dict[str, str]]:
-    """Ada's post and panel with the buttons they had, after she has played by text instead."""
+    """Return Ada's outdated post and panel after she has typed a move."""
     post = await evening.begin()
     panel = await evening.panel(evening.ada)
     on_post, on_panel = post.buttons, panel.buttons
@@ -76,7 +76,7 @@ async def test_play_is_refused_after_the_game(evening: Evening) -> None:
     assert hand.text.startswith("Your hand: ")
 
 
-# Not one's turn, not one's table
+# Not the player's turn or table
 
 
 async def test_play_out_of_turn_is_refused(evening: Evening) -> None:
@@ -147,7 +147,7 @@ async def test_play_before_the_start_is_refused(evening: Evening) -> None:
         )
 
 
-# Ids that were never given out
+# Forged ids
 
 
 async def test_unknown_custom_id_is_refused(evening: Evening) -> None:
@@ -241,7 +241,7 @@ async def test_unknown_log_page_shows_the_nearest(evening: Evening) -> None:
         assert answer.text.startswith("**Lost Cities**, step 1 of 1"), page
 
 
-# The same tap twice
+# Double taps
 
 
 async def test_double_tap_plays_once(evening: Evening) -> None:
@@ -259,7 +259,7 @@ async def test_double_tap_plays_once(evening: Evening) -> None:
 
 
 async def test_two_devices_play_once(evening: Evening) -> None:
-    """The same turn is tapped in the direct messages and in the channel; another card each, at that."""
+    """The same turn is tapped in direct messages and in the channel, with different cards."""
     await evening.begin()
     panel, by_dm = await evening.panel(evening.ada), evening.direct_message(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)

@@ -1,4 +1,4 @@
-"""Presses that Discord would never deliver: the bot doesn't rely on that."""
+"""Forged presses that Discord would never deliver. The bot does not rely on that."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GONE = "That table is no longer there."
 
 
 class Elsewhere:
-    """Another server with the bot in it, which Dora manages."""
+    """Another server with the bot, which Dora manages."""
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
@@ -33,7 +33,7 @@ class Elsewhere:
         self.dora = guild.add_member(evening.env.create_user("dora"), roles=[keeper])
 
     async def press(self, custom_id: str, person: simcord.MemberActor | None = None) -> Seen:
-        """A button with an id of one's own making, below a message of the bot in the other server."""
+        """Press a forged custom id below a message of the bot on the other server."""
         message = await self._evening.say(self.dora, "help", where=self.channel)
         (answer,) = await self._evening.tap(Tap(person or self.dora, message, custom_id))
         return answer
@@ -68,7 +68,7 @@ async def test_stranger_cannot_view_a_table_by_direct_message(evening: Evening) 
 
 
 async def test_user_without_channel_access_cannot_use_its_table(evening: Evening) -> None:
-    """Also on the server itself: a made-up button below an answer to oneself, in a channel that all see."""
+    """Covers a forged button below a private answer in a public channel of the same server."""
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     await open_in(evening, hidden)
     await nothing_is_done_by_chen(evening, hidden)
@@ -97,7 +97,7 @@ async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 
 async def test_forged_version_changes_no_version(evening: Evening) -> None:
-    """Only what the bot has really sent leads to it: a button of its message, pressed by a player."""
+    """Only a button of the bot's own message, pressed by a player, leads to a restored version."""
     await evening.begin()
     before, posts = await evening.table(), len(evening.posts)
     counts = counted(before)
@@ -112,7 +112,7 @@ async def test_forged_version_changes_no_version(evening: Evening) -> None:
 
 
 def counted(table: Table) -> tuple[int, ...]:
-    """All that counts a table's versions, and the message that shows the last one."""
+    """Return all columns that hold a table's versions, and the newest message."""
     hands = (player.dm_version for player in table.players)
     return (table.version, table.published_version, table.turn_version, table.post_message_id or 0, *hands)
 
@@ -133,7 +133,7 @@ async def test_forged_press_does_not_change_the_post(evening: Evening, path: str
         answer = await evening.forge(mover, f"eg:{verb}:{begun.id}:{begun.version}:{path}", post)
         assert answer.is_private, verb
         ended = (await evening.table()).status == FINISHED
-        # The buttons go when the next post comes, and whose turn it was.
+        # The next post removes the buttons and the line about the turn.
         left = before._replace(text=closed_post_text(before.text, catalogue()), buttons={})
         assert as_it_is(post) == (left if ended else before), verb
 
@@ -149,13 +149,13 @@ async def test_forged_invitation_answer_does_not_change_a_post(evening: Evening)
 
 
 async def begin_anew(evening: Evening) -> None:
-    """Another channel, in which Ada and Boris begin a game with a clock."""
+    """Start a game with a clock for Ada and Boris in a new channel."""
     evening.channel = evening.guild.create_text_channel(f"games-{len(evening.guild.channels)}")
     await evening.begin(clock="1d")
 
 
 class Shown(NamedTuple):
-    """What others see of a message."""
+    """A message as others see it."""
 
     text: str
     pictures: dict[str, str]
@@ -168,7 +168,7 @@ def as_it_is(message: Seen) -> Shown:
 
 
 async def test_forged_lobby_press_below_another_message_leaves_that_message(evening: Evening) -> None:
-    """Who joins by a made-up button below another message has a seat, and that message stays as it is."""
+    """The forged press joins, but the pressed message stays as it is."""
     await evening.open()
     lobby = evening.post
     other = evening.guild.create_text_channel("more-games")
@@ -195,7 +195,7 @@ MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
 
 @pytest.mark.parametrize("text", MADE_UP)
 def test_number_accepts_only_valid_ids(text: str) -> None:
-    """What people are shown is counted from 0, and nothing is asked of a database that it cannot keep."""
+    """Numbers count from 0 and fit into the database."""
     assert (number(text), page_number(text)) == (None, 0)
     assert (number("12"), page_number("12")) == (12, 12)
     assert number(str(2**63 - 1)) == 2**63 - 1
@@ -211,7 +211,7 @@ async def test_forged_number_is_refused_without_changes(evening: Evening) -> Non
 
 
 async def require_a_sentence(evening: Evening, own: Seen, table: Table, made_up: str) -> None:
-    """Wherever a number stands in a custom id or in a menu's value."""
+    """Send the forged number in all places of custom ids and menu values."""
     verbs = ["replay", "transcript", "turn", "leap", "history", "games", "tables", "profiletext", "ranks"]
     paths = [f"{verb}:{table.id}:0:{made_up}" for verb in (*verbs, "log", "give")]
     paths += [f"history:0:0:server.{made_up}", f"rules:0:0:lost_cities.{made_up}"]

@@ -1,4 +1,4 @@
-"""A private answer whose picture is late says so, and gets it later."""
+"""A private answer with a late picture says so, and gets it later."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.bot.features.test_daily import PLAY
 from tests.examples import slow
 
 DELAY = 90.0
-"""Seconds. simcord waits in real time for shorter ones."""
+"""Seconds. simcord waits in real time for shorter delays."""
 FOLLOWS = "-# The picture follows in a moment."
 
 
 class LatePainters:
-    """Paint no picture in time; one that follows its answer is painted after `DELAY`."""
+    """Paint no picture in time. A picture that follows its answer is painted after `DELAY`."""
 
     def __init__(self, painters: painter_workers.Painters) -> None:
         self._painters = painters

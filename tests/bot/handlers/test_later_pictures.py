@@ -18,17 +18,17 @@ from tests.bot.games.test_tikal import place, sit_down
 from tests.bot.handlers.test_busy_presses import EDIT, answered
 
 MOMENT, LONG = 0.3, 2.0
-"""Seconds: while a picture is being painted, and until it surely is."""
+"""Seconds: within the painting of a picture, and after it."""
 STEP = "2 new (2)"
-"""Taken at once: it leads to a question with a picture, which lights a part of the map."""
+"""An action that leads to a question with a picture of a part of the map."""
 WHENCE = "A5"
-"""A question with a picture of its own."""
+"""A question with its own picture."""
 STRANGE = "no-such-answer"
 SEND = 4
 
 
 class Painter:
-    """Takes its time, and counts what is painted to the end."""
+    """Paint slowly, and count finished pictures."""
 
     def __init__(self) -> None:
         self.painted = 0
@@ -64,7 +64,7 @@ def painter(panel: Seen, monkeypatch: pytest.MonkeyPatch) -> Painter:
 
 
 class Press:
-    """Of a message that is the same for all."""
+    """A press of one message."""
 
     def __init__(self) -> None:
         self.message = SimpleNamespace(id=1)
@@ -122,7 +122,7 @@ async def test_picture_is_added_if_the_next_press_changes_nothing(
 async def test_late_picture_of_an_earlier_question_is_dropped(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
-    """What the next question can’t show it says in words, and the map from before the step goes."""
+    """The next question’s words replace a missing picture, and the outdated map is removed."""
     painter.fails = True
     assert panel.pictures
     await tap(evening, panel, STEP)
@@ -135,7 +135,7 @@ async def test_late_picture_of_an_earlier_question_is_dropped(
 async def test_pending_picture_does_not_count_as_busy(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
-    """So a bot whose only player presses fast answers in one call."""
+    """A bot with one fast player answers with one request."""
     await tap(evening, panel, STEP)
     step = await tap(evening, panel, STEP)
     assert answered(evening, step) == [("POST", EDIT)]
@@ -143,7 +143,7 @@ async def test_pending_picture_does_not_count_as_busy(
 
 
 async def test_painting_waits_for_a_concurrent_press() -> None:
-    """Half painted, it is not sent before the other is answered; that has changed nothing."""
+    """A half-painted picture waits for the other answer, which has changed nothing."""
     presses, begun = Presses(), list[asyncio.Event]()
 
     async def paint() -> str:

@@ -1,4 +1,4 @@
-"""What a lobby's message shows from its opening to its end: a picture, true words, what can be done."""
+"""A lobby's message from opening to end: picture, text, and buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLOSED = ["Open again", "Play a computer"]
 
 @pytest.fixture
 def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Lobby]:
-    """What lobbies' pictures were painted of, one after another."""
+    """Record the data of painted lobbies."""
     found: list[Lobby] = []
 
     def paint(key: str, shown: Lobby, *_: Any) -> Picture:
@@ -107,7 +107,7 @@ async def test_lobby_without_picture_lists_the_players(
     assert "2 · **boris**" in lobby.text
 
 
-# It starts
+# Starting
 
 
 async def test_started_lobby_names_the_first_player_and_links_the_table(
@@ -130,7 +130,7 @@ async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lo
     assert len(painted[-1].places) == 2
 
 
-# It closes
+# Closing
 
 
 @pytest.mark.usefixtures("hourly")
@@ -173,7 +173,7 @@ async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -
 
 
 async def test_double_tap_reopens_one_lobby(evening: Evening) -> None:
-    """The second gets what a second /play gets: a thread, if they may open one."""
+    """The second press gets the offer of a second /play: a thread."""
     lobby = await evening.open()
     await evening.press(evening.ada, "Cancel", lobby)
     await evening.press(evening.boris, "Open again", lobby)
@@ -208,7 +208,7 @@ async def test_user_at_the_lobby_limit_cannot_reopen(
 
 
 async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
-    """A button made up on a lobby that is open, and on a game that runs."""
+    """A forged button for an open lobby and for a running game."""
     lobby = await evening.open(opponent=evening.boris)
     again = CustomId("again", (await evening.table()).id).write()
     early = await evening.forge(evening.boris, again, lobby)

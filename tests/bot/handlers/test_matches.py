@@ -35,7 +35,7 @@ DEALS = 3
 
 
 async def begin(evening: Evening, *others: Actor, **options: object) -> Seen:
-    """A match of Ada's with others; its post."""
+    """Start a match of Ada's with others. Return its post."""
     lobby = await evening.open(duplicate=True, **options)
     for other in others or (evening.boris,):
         await evening.press(other, "Join", lobby)
@@ -56,7 +56,7 @@ async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
 
 
 async def turn(evening: Evening, person: Actor, shown: Seen, deal: int = 1, *, place: int = 0) -> Seen:
-    """A whole turn by presses: each time the first answer, or another."""
+    """Play a whole turn by presses, each time with the answer at `place`, by default the first."""
     table = await table_of(evening, person, deal)
     return await solo_deals.turn(evening, person, table, shown, place=place)
 
@@ -96,7 +96,7 @@ async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
 
 
 def close_messages(evening: Evening, person: Actor) -> None:
-    """They take no direct messages."""
+    """Close the users' direct messages."""
     path = messages_of(person.user.dm_channel)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
 
@@ -230,7 +230,7 @@ async def test_deal_result_stays_in_its_direct_message(evening: Evening) -> None
 
 
 async def test_match_has_one_post_and_one_message_per_player(evening: Evening) -> None:
-    """However many deals are handed in."""
+    """Holds for any number of finished deals."""
     post = await begin(evening)
     before = [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)]
     await hand_in(evening, evening.ada, 10, 20)
@@ -284,7 +284,7 @@ async def test_rematch_is_a_match(evening: Evening) -> None:
 
 
 async def test_all_players_get_the_same_deal_and_computer_moves(evening: Evening) -> None:
-    """From the public post and from a direct message, before a restart and after it."""
+    """Covers the public post and direct messages, before and after a restart."""
     post = await begin(evening)
     first = await evening.press(evening.ada, "Play", post)
     second = await evening.press(evening.boris, "Play deal 1", evening.direct_message(evening.boris))
@@ -333,7 +333,7 @@ async def test_double_tap_deals_once(evening: Evening) -> None:
 
 @pytest.mark.slow
 async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None:
-    """A second press on the last question finds that the deal is over."""
+    """A second press on the last question finds the deal finished."""
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     while (await table_of(evening, evening.ada, 1)).is_playing:
@@ -436,7 +436,7 @@ async def test_finished_match_can_be_watched_and_verified_by_all(evening: Evenin
     )
 
 
-# What others press, and what is closed
+# Forged presses and closed deals
 
 
 async def test_players_cannot_play_anothers_deal(evening: Evening) -> None:
@@ -495,7 +495,7 @@ async def test_player_without_direct_messages_plays_in_the_channel(evening: Even
 
 @pytest.mark.usefixtures("hourly")
 async def test_overdue_deal_counts_as_agreed(evening: Evening) -> None:
-    """After one reminder by direct message; the next deal has its own time."""
+    """After one reminder by direct message. The next deal has its own time."""
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
     before = len(evening.direct_messages(evening.boris))
@@ -645,7 +645,7 @@ async def test_unfinishable_deals_are_purged(evening: Evening) -> None:
     assert emptied.players == ()
 
 
-# What it counts for
+# Ratings
 
 
 async def test_match_has_its_own_rating_line_up(evening: Evening, url: str) -> None:

@@ -67,7 +67,7 @@ def test_ordinary_names_are_unchanged() -> None:
 
 @pytest.mark.slow
 async def test_right_to_left_name_does_not_reverse_alt_texts(evening: Evening) -> None:
-    """In the lobby, at the table, at the end, and of the picture to share."""
+    """In the lobby, at the table, at the end, and in the share picture."""
     dora = evening.arrive("dora", global_name=HEBREW)
     lobby = await evening.say(dora, "play lost-cities", opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)

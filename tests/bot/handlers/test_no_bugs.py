@@ -1,4 +1,4 @@
-"""What is no bug of ours does not look like one: in the log, in the metrics, or to people."""
+"""Failures that are not bugs are not reported as such in the log, metrics or answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BUG, UNREACHABLE = "Something went wrong on my side", "I couldn’t reach Discor
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No outage has been warned of yet."""
+    """Reset the state of outage warnings."""
     monkeypatch.setattr(network_errors, "_warned", {})
 
 
@@ -44,7 +44,7 @@ def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_discord_outage_logs_one_warning(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
-    """Presses, posts and direct messages all fail, for some minutes."""
+    """Presses, posts and direct messages fail for some minutes."""
     await evening.begin()
     panel = await evening.panel(evening.ada)
     for method, path in (
@@ -115,7 +115,7 @@ async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
 
 
 LONG = 2600
-"""Characters: more than Fluent allows in a detail of a sentence."""
+"""Characters, more than Fluent allows in a variable."""
 
 
 async def test_long_texts_are_refused_and_quoted_briefly(evening: Evening) -> None:
@@ -143,7 +143,7 @@ async def test_user_with_many_games_is_referred_to_the_list(evening: Evening) ->
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """What the log of the bot would be."""
+    """Return the bot's log as text."""
     stream, root = io.StringIO(), logging.getLogger()
     handler = logging.StreamHandler(stream)
     root.addHandler(handler)
@@ -165,7 +165,7 @@ def fail(error: Exception, what: str = "A picture failed") -> None:
 def test_repeated_failure_logs_one_traceback_and_then_a_count(
     written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such as painters without memory: hundreds of pictures in a minute."""
+    """Such as painters without memory: hundreds of pictures a minute."""
     now = 1000.0
     monkeypatch.setattr("bot.ops.logs.time.monotonic", lambda: now)
     for _ in range(806):
@@ -180,7 +180,7 @@ def test_repeated_failure_logs_one_traceback_and_then_a_count(
 
 
 class Closed:
-    """Of a connection to Discord's gateway, in aiohttp's place."""
+    """A closed connection to Discord's gateway, in place of aiohttp's."""
 
     close_code = 1006
 

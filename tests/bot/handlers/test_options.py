@@ -1,4 +1,4 @@
-"""The form in the lobby: the host sees the options and changes them."""
+"""The options form in the lobby: the host sees and changes the options."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.bot.evening import Evening, Seen
 
 
 async def form(evening: Evening, lobby: Seen, person: simcord.MemberActor | None = None) -> Any:
-    """What a press on *Options* shows."""
+    """Return the form that *Options* shows."""
     return await (person or evening.ada).click(lobby.message, custom_id=lobby.buttons["Options"])
 
 
 def filled_in(shown: simcord.InteractionResult) -> dict[str, Any]:
-    """The answers as the form shows them before anybody has changed one."""
+    """Return the answers as the form shows them at first."""
     assert shown.modal is not None
     questions = [row["component"] for row in shown.modal["components"]]
     return {question["custom_id"]: _answer(question) for question in questions}
@@ -28,7 +28,7 @@ def _answer(question: dict[str, Any]) -> Any:
 
 
 async def send(evening: Evening, shown: simcord.InteractionResult, **changed: Any) -> Seen:
-    """The form sent with some answers changed, and what the bot says to it."""
+    """Submit the form with changed answers. Return the bot's answer."""
     return evening._answer(await evening.ada.submit_modal(shown, {**filled_in(shown), **changed}))
 
 

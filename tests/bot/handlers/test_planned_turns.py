@@ -1,4 +1,4 @@
-"""A turn planned while others move: in the channel, in direct messages, and dropped by one tap."""
+"""Plan a turn while others move: in the channel and in direct messages, and cancel it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def duel(evening: Evening) -> Evening:
 
 
 def answers(seen: Seen) -> list[str]:
-    """The labels of the answers that may be given to a question."""
+    """Return the labels of a question's answers."""
     presses = {label: CustomId.read(custom_id) for label, custom_id in seen.buttons.items()}
     return [
         label for label, press in presses.items() if press and press.verb in ("plan", "panel") and press.path
@@ -35,18 +35,18 @@ def answers(seen: Seen) -> list[str]:
 
 
 async def to_the_pile(evening: Evening, person: simcord.MemberActor, seen: Seen) -> Seen:
-    """Chooses to discard the last card of the hand, up to the question where to draw from."""
+    """Choose to discard the last card of the hand, up to the question where to draw from."""
     seen = await evening.press(person, answers(seen)[-1], seen)
     return await evening.press(person, "Discard", seen) if "Discard" in seen.labels else seen
 
 
 async def planning(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
-    """The first question of a plan, asked below a message of one's own."""
+    """Return the first question of a plan below a private message."""
     return await evening.press(person, "Plan my turn", seen or await evening.press(person, "My hand"))
 
 
 async def discard_and_draw(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
-    """Plans to discard the last card of the hand and to draw from the pile."""
+    """Plan to discard the last card and to draw from the pile."""
     asked = await to_the_pile(evening, person, await planning(evening, person, seen))
     return await evening.press(person, "Draw pile", asked)
 
@@ -179,7 +179,7 @@ async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> 
 
 
 async def test_plan_and_previous_turn_completed_concurrently(duel: Evening) -> None:
-    """Whichever is first, Boris has his planned turn taken or is asked; nothing is taken twice."""
+    """In either order Boris's plan is played or he is asked, and nothing is played twice."""
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
     taps = [

@@ -1,4 +1,4 @@
-"""Plans without Discord: left while others move, carried out in the transaction that makes it one's turn."""
+"""Plans without Discord: stored while others move, played when the turn comes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Now:
 
 
 class Evening:
-    """A table at which people plan, seen through the manager alone."""
+    """A table with plans, driven through the manager only."""
 
     def __init__(self, database: Path) -> None:
         self.now, self._database = Now(), database
@@ -80,7 +80,7 @@ class Evening:
         return await self.manager.table(self.id)
 
     async def lay(self, hands: tuple[str, str], discards: str = "", pile: int | None = None) -> None:
-        """Puts cards into the duel's hands and onto its piles, the rest of each hand being high numbers."""
+        """Set the duel's hands and piles. The rest of each hand is high cards."""
         table = await self.table()
         state: State = positions.committed(table).state
         piles = tuple(tuple(c for c in discards.split() if c[0] == colour) for colour in COLOURS[:5])
@@ -165,7 +165,7 @@ RED_2_FOR_BLUE_7 = ("R2", "-", "B")
 RED_2_FOR_BLUE_7_OR_THE_PILE = (*RED_2_FOR_BLUE_7, "D")
 
 
-# Carried out
+# Played plans
 
 
 async def test_planned_turn_is_played_in_the_same_transaction(duel: Evening) -> None:
@@ -270,7 +270,7 @@ async def test_plan_is_played_while_the_game_is_paused(evening: Evening) -> None
     assert (await evening.log())[-1] == "-R2 B"
 
 
-# Left, taken back, and void
+# Stored, cancelled and void plans
 
 
 async def test_player_to_move_cannot_plan(duel: Evening) -> None:
@@ -297,7 +297,7 @@ async def test_plan_stored_after_the_turn_came_is_refused(duel: Evening) -> None
 
 @pytest.mark.parametrize("path", [(), ("R2",), ("R2", "-", "R"), ("Y3", "-", "D"), ("R2", "-", "D", "B")])
 async def test_incomplete_turn_cannot_be_planned(duel: Evening, path: tuple[str, ...]) -> None:
-    """A forged path: too short, the own discard, another's card, an answer too many."""
+    """Forged paths: too short, the own discard, another player's card, too many answers."""
     version = (await duel.table()).version
     wish = duel.manager.run(plans.save_plan, duel.id, BORIS.id, path, version=version)
     assert await refusal(wish) == "no-such-choice"
@@ -357,7 +357,7 @@ async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -
 
 
 async def test_undo_removes_later_plans(evening: Evening) -> None:
-    """Or the plan would be carried out before its owner could look at the turn given back."""
+    """Else the plan would be played before its owner could see the returned turn."""
     await evening.begin()
     await take_a_turn(evening, Random(1))
     await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
@@ -450,7 +450,7 @@ async def take_a_turn(evening: Evening, random: Random) -> None:
 
 
 async def some_path(evening: Evening, person: Person, random: Random) -> tuple[str, ...]:
-    """The answers that leave some plan or other."""
+    """Return answers that store a random plan."""
     supposed, path = await evening.supposed(person), ()
     assert supposed is not None
     while isinstance(asked := supposed.ask(path), PlanQuestion):

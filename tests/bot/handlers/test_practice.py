@@ -1,4 +1,4 @@
-"""Computers as people meet them: in the lobby, as opponents, in an abandoned seat, and as advisers."""
+"""Computers in the lobby, as opponents, in an abandoned seat, and as advisers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def adas_turn(evening: Evening) -> None:
             return
 
 
-# Sitting down
+# Starting
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
@@ -207,7 +207,7 @@ async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
     assert (await evening.table()).is_playing
 
 
-# Across the table
+# During the game
 
 
 async def test_computers_turn_is_posted_together_with_the_players(evening: Evening) -> None:
@@ -248,7 +248,7 @@ async def test_computers_get_no_messages(evening: Evening) -> None:
 async def test_restart_during_a_computers_turn_completes_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot dies between the person's move and the computer's: the next start lets it move, once."""
+    """The bot stops between the player's move and the computer's. The next start plays it once."""
     await sit_down(evening)
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     await adas_turn(evening)
@@ -323,7 +323,7 @@ async def test_advice_is_refused_between_people(evening: Evening) -> None:
     assert answer.text.startswith("You can only get advice in games against computers.")
 
 
-# Leaving, and coming back
+# Leaving and returning
 
 
 async def four_in_tikal(evening: Evening) -> simcord.MemberActor:

@@ -18,7 +18,7 @@ FOR_EVER = 100
 
 
 async def play_a_while(evening: Evening, turns: int) -> None:
-    """Both use everything there is, in the channel and in direct messages."""
+    """Both players use all commands and buttons, in the channel and in direct messages."""
     random = Random(11)
     for number in range(turns):
         if (await evening.position()).result is not None:
@@ -41,7 +41,7 @@ async def play_a_while(evening: Evening, turns: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
 async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, begun: int) -> None:
-    """Turns after which a game skips to its last ones, since presses are slow."""
+    """The game skips to its last turns after some, since presses are slow."""
     await evening.begin()
     await play_a_while(evening, begun)
     await evening.hurry(left=4)
@@ -58,7 +58,7 @@ async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, b
 
 @pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 6])
 async def test_channel_names_only_public_cards(evening: Evening, turns: int) -> None:
-    """Every card a post names has been played or discarded by then; numbers exist once a colour."""
+    """Cards in posts have been played or discarded. Numbers appear only with a colour."""
     await evening.begin()
     random, open_, read = Random(5), set[str](), 0
     for _ in range(turns):

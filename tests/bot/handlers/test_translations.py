@@ -60,7 +60,7 @@ def parts(commands: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 _TOLD: list[dict[str, Any]] = []
-"""Kept, since it is the same for every evening, and takes a second or two."""
+"""Cached, since it is the same for all tests and takes a second or two."""
 
 
 async def told(evening: Evening) -> list[dict[str, Any]]:
@@ -85,7 +85,7 @@ async def test_all_descriptions_exist_in_all_languages(evening: Evening, languag
     assert locales
     for part in await told(evening):
         if "value" in part and (part["name"].isdigit() or part["value"] in languages()):
-            continue  # a number, or a language, which calls itself what it does
+            continue  # a number, or a language's own name
         said = part["name_localizations" if "value" in part else "description_localizations"]
         assert locales <= said.keys()
         assert all(0 < len(words) <= LONGEST for words in said.values())

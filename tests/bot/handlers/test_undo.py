@@ -210,7 +210,7 @@ async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -
 
 @pytest.mark.slow
 async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening) -> None:
-    """The turn is undone, not what people did beside it: the log still hands the seat to a computer."""
+    """The turn is undone, but not the departure: the computer keeps the seat."""
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
@@ -245,7 +245,7 @@ async def test_retried_undo_question_notifies_the_same_players(evening: Evening,
 
 @pytest.mark.slow
 async def test_turn_taken_back_before_its_post_is_never_posted(evening: Evening) -> None:
-    """Discord refuses the post of a turn; when it takes posts again, that turn is no more."""
+    """Discord rejects the post of a turn. When it accepts posts again, the turn has been undone."""
     await evening.begin()
     discard = next(text for text in await evening.legal() if text.startswith("-"))
     evening.env.inject_error("POST", messages_of(evening.channel), status=500, times=None)
@@ -278,7 +278,7 @@ async def test_undo_deadline_is_shown_as_a_date(evening: Evening) -> None:
 async def test_undo_keeps_a_step_taken_after_it_read_the_table(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The step and `/undo` are under way at the same time, and the database is slow."""
+    """The step and `/undo` run concurrently on a slow database."""
     await four(evening)
     table, mover = await evening.table(), await evening.mover()
     step = next(text for text in await evening.legal() if text.startswith("-"))

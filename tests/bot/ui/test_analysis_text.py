@@ -1,4 +1,4 @@
-"""What an analysis tells of a turn of many actions."""
+"""The analysis of a multi-action turn as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages made of Discord's layout components: their parts, and that nothing keeps them in memory."""
+"""Messages made of Discord's layout components: their parts and their memory."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_menu_choices_have_a_second_line_and_the_current_one_is_selected() -> No
 
 
 async def test_discord_py_does_not_store_a_layout() -> None:
-    """It is sent stopped, so that the one router answers its presses, before and after a restart."""
+    """It is stopped, so that the router answers its presses before and after a restart."""
     assert EVERYTHING.view().is_finished()
     assert Message("Hello").view().is_finished()
 

@@ -1,4 +1,4 @@
-"""Pictures that are late: messages go out in words, and posts get their pictures afterwards."""
+"""Late pictures: messages go out as text, and posts get their pictures later."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def both_busy(painters: Painters, easel: Easel) -> list[asyncio.Task[Pictu
 
 @pytest.fixture
 def painters() -> Iterator[Painters]:
-    """Two threads."""
+    """Painters with two threads."""
     painters = Painters(0)
     yield painters
     painters.close()
@@ -156,7 +156,7 @@ async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.Monkey
         painters.close()
 
 
-# What people see of it
+# Visible effects
 
 
 class Slow:
@@ -238,7 +238,7 @@ async def test_running_turn_gets_the_picture_of_its_current_state(evening: Eveni
 
 @pytest.fixture
 def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What a bot that is not started yet begins, in this order."""
+    """The order in which a starting bot starts its parts."""
     begun: list[str] = []
 
     async def migrating(database: Database) -> None:
@@ -277,7 +277,7 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
     del busy
     gc.disable()
     try:
-        for number in range(100):  # until the threads, too, are at something else
+        for number in range(100):  # until the threads have other work too
             if [one() for one in kept] == [None]:
                 break
             await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
@@ -290,7 +290,7 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
 async def test_lookup_does_not_compare_cached_pictures(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each future has a lock: with the pictures of some minutes that took a millisecond."""
+    """Each future has a lock, so comparing the pictures of some minutes took a millisecond."""
     easel.go_on.set()
     for number in range(KEPT):
         await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)

@@ -1,4 +1,4 @@
-"""A game without a painter is playable: everything a picture would show is said in words."""
+"""A game without a painter is playable: text says all that a picture would show."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.games.test_tikal import place, sit_down
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No game has pictures of its own."""
+    """Remove all games' painters."""
     monkeypatch.setattr(picture, "painter", lambda game_key: Painter())
     monkeypatch.setattr(picture, "hand", lambda *_: None)
 

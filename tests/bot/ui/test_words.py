@@ -1,4 +1,4 @@
-"""One word for a thing, one style of names, and sentences as people write them on Discord."""
+"""Sentences use one word per thing, one style of names, and the style of Discord."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ SENTENCES = (ENGLISH / "bot.ftl").read_text(encoding="utf-8").splitlines()
 OLD_FASHIONED = ["whoever", "whom", "shall", "is to move", "anew", "called off", "remembered for"]
 """Spellings that do not occur on Discord."""
 ONE_WORD = ["(some|every|any)body", "(giv|gav)\\w* up", "tak(e|es|en|ing) back", "direct message", "rival"]
-"""In their place: someone, everyone, anyone; resign; undo; DM; opponent."""
+"""Words with a preferred synonym: someone, everyone, anyone; resign; undo; DM; opponent."""
 SPELT_OUT = [
     "cannot",
     "(is|are|was|were|do|does|did|has|have|had|could|would|will) not",
     "(I|you|we|they|who) (will|have (been|not))",
     "there is",
 ]
-"""What people shorten: can’t, isn’t, I’ll, there’s."""
+"""Forms to contract: can’t, isn’t, I’ll, there’s."""
 TYPED = ["'", '"', r"\w+ …", r"\.\.\."]
-"""Keys of a typewriter, where a page has ’, “ ” and …"""
+"""Typewriter characters instead of ’, “ ” and …"""
 
 
 DISCORDS_OWN = {"Direct messages"}
-"""What stands in Discord’s own window, and so in the browser page’s."""
+"""Labels of Discord’s own window, repeated on the browser page."""
 
 
 @pytest.mark.parametrize("other", ["called off", "calls? .* off", "opens? a table", "open a new table"])
@@ -39,7 +39,7 @@ def test_sentences_use_one_verb_for_opening_and_cancelling_lobbies(other: str) -
 
 
 async def test_commands_and_options_are_named_in_one_style(evening: Evening) -> None:
-    """Small letters, words joined by hyphens."""
+    """Lower case, words joined by hyphens."""
     commands = [command.to_dict(evening.bot.tree) for command in evening.bot.tree.get_commands()]
     assert [name for name in _names(commands) if not NAME.fullmatch(name)] == []
 
@@ -65,7 +65,7 @@ def test_rules_pages_follow_the_style_guide(other: str) -> None:
 
 
 def _texts() -> Iterator[str]:
-    """What is shown of each line of the catalogue: no comments, no names of messages, variables or cases."""
+    """Return the visible text of each catalogue line, without comments, keys, variables and cases."""
     for file in ENGLISH.glob("*.ftl"):
         for line in file.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
