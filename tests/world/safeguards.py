@@ -53,7 +53,7 @@ def version_check() -> None:
     moves.require_version = lambda *_: None  # type: ignore[assignment]
 
     async def playing(services: Any, interaction: Any, press: Any, table: Any) -> Any:
-        return await panel_buttons.seated(services, interaction, table)
+        return await panel_buttons.seated_player(services, interaction, table)
 
     panel_buttons._player_to_move = playing
 
@@ -163,7 +163,7 @@ def old_calls() -> None:
 
 def answering_in_time() -> None:
     """What takes long is not acknowledged before it is there."""
-    Response._late = lambda _: None  # type: ignore[method-assign, assignment]
+    Response._start_acknowledging = lambda _: None  # type: ignore[method-assign, assignment]
 
 
 def whose_turn() -> None:
@@ -175,7 +175,7 @@ def whose_turn() -> None:
         return await services.manager.view(table, player.user_id), player
 
     for module in (components_context, panel_buttons, plan_buttons, table_buttons, table_buttons):
-        module.seated = seated  # type: ignore[attr-defined]
+        module.seated_player = seated  # type: ignore[attr-defined]
     moves.seat_of = lambda table, _: next(iter(positions.committed(table).to_move), 0)
 
 
@@ -292,7 +292,7 @@ def pauses() -> None:
 def settled_questions() -> None:
     """Nobody looks whether a question is settled when a player leaves for good."""
     nothing = SimpleNamespace(settle_pause=lambda _: None, settle_question=lambda _: None)
-    seat_handover.time_gifts = seat_handover.undo = nothing  # type: ignore[assignment, attr-defined]
+    seat_handover.pauses = seat_handover.undo = nothing  # type: ignore[assignment, attr-defined]
 
 
 def half_turns() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 from functools import cache
@@ -101,6 +102,19 @@ def test_every_commit_has_worlds_of_its_own_in_ci() -> None:
     assert asked.seed == 0x7EEDD5A0
     assert asked.minutes == 5
     assert asked.seeds >= 500, "more than there is time for"
+
+
+def test_sabotages_replace_names_that_exist() -> None:
+    """A misspelt name would add an attribute that is never read, and sabotage nothing."""
+    tree = ast.parse(Path(safeguards.__file__).read_text("utf-8"))
+    targets = [target for node in ast.walk(tree) if isinstance(node, ast.Assign) for target in node.targets]
+    unknown = []
+    for target in targets:
+        if isinstance(target, ast.Attribute) and ast.unparse(target.value) != "module":
+            owner = eval(ast.unparse(target.value), vars(safeguards))
+            if not hasattr(owner, target.attr):
+                unknown.append(ast.unparse(target))
+    assert unknown == []
 
 
 @pytest.mark.slow

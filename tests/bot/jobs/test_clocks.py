@@ -166,7 +166,7 @@ async def test_a_crash_between_a_reminder_and_its_mark(
         raise RuntimeError("the power went out")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.reminders.note", cut_short)
+        patch.setattr("bot.tables.reminders.record_notice", cut_short)
         await evening.pass_time(2 * HOUR)
     evening.errors.clear()
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
