@@ -156,7 +156,7 @@ class _Sent:
     """When the last alert of each kind was sent, and how many have been left out since; kept in a file."""
 
     def __init__(self) -> None:
-        self._file = health.heartbeat().with_suffix(".alerts")
+        self._file = health.note("alerts")
         self._kinds = dict[str, tuple[float, int]]()
         with suppress(OSError, ValueError, TypeError, AttributeError):
             found = json.loads(self._file.read_text(encoding="utf-8"))

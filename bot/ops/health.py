@@ -24,6 +24,15 @@ def heartbeat() -> Path:
     return Path(tempfile.gettempdir()) / f"explorers-guild-{user}-{_which_bot()}.heartbeat"
 
 
+def note(suffix: str) -> Path:
+    """Return a file in which a bot leaves a note for its next start, named like its heartbeat.
+
+    It is in the working directory: a container's folder for temporary files is empty after a restart.
+    """
+    folder = Path() if os.access(".", os.W_OK) else Path(tempfile.gettempdir())
+    return folder / f"{heartbeat().stem}.{suffix}"
+
+
 def _which_bot() -> str:
     """A few letters that tell one bot of a user from another."""
     # The settings take seconds to import, too long for what is called every minute. What stands in the

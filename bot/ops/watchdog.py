@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
 
-from bot.ops.health import PATIENCE, heartbeat
+from bot.ops.health import PATIENCE, note
 from bot.ops.shutdown import end_now
 
 HUNG = 70
@@ -70,7 +70,7 @@ def has_hung() -> bool:
 
 
 def _mark() -> Path:
-    return heartbeat().with_suffix(".hung")
+    return note("hung")
 
 
 def _stacks() -> str:

@@ -53,7 +53,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def webhook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Webhook]:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # which alerts were sent is noted there
+    monkeypatch.chdir(tmp_path)  # which alerts were sent is noted there
     with Webhook() as server:
         thread = Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
@@ -119,7 +119,7 @@ def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleN
 
 @pytest.mark.parametrize("found", ["", "[]", '{"error": 5}', "no JSON", '{"error": ["a", "b"]}'])
 def test_unreadable_notes_of_an_earlier_process_are_ignored(found: str, webhook: Webhook) -> None:
-    health.heartbeat().with_suffix(".alerts").write_text(found)
+    health.note("alerts").write_text(found)
     send(webhook, (Kind.ERROR, "An error."))
     assert webhook.texts == ["An error."]
 
@@ -152,7 +152,7 @@ def test_failed_alert_is_counted_in_the_next_after_some_minutes(
 def test_silent_webhook_delays_neither_the_bot_nor_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(alerts, "GOODBYE", 0.1)
     monkeypatch.setattr(alerts, "TIMEOUT", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as silent:
@@ -220,3 +220,12 @@ async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Ev
         "Explorers' Guild 0.1.0 had hung, was ended by its watchdog, and has started again.",
         "Explorers' Guild 0.1.0 has started.",
     ]
+
+
+def test_notes_for_the_next_start_fall_back_to_the_temporary_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert health.note("hung").resolve().parent == tmp_path
+    monkeypatch.setattr(health.os, "access", lambda *_: False)
+    assert health.note("hung").parent == health.heartbeat().parent

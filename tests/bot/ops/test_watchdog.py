@@ -36,8 +36,7 @@ if __name__ == "__main__":
 @pytest.fixture(autouse=True)
 def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mark of a hang is left in a folder of the test's own."""
-    monkeypatch.setenv("TMPDIR", str(tmp_path))
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
 
 
 def test_bot_whose_loop_hangs_ends_with_the_stack_of_its_main_thread() -> None:
