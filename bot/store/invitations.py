@@ -89,5 +89,5 @@ def record_message(
 
 
 def attempt_key(invitation: Invitation) -> int:
-    """Return the key of an invitation's send attempt, used in place of a seat."""
+    """Return the key of an invitation's send attempt, used instead of a seat."""
     return FIRST_GUEST - invitation.number

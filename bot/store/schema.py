@@ -70,7 +70,7 @@ OUTDATED = "outdated"
 """Shown status of an invitation's message whose time has changed."""
 
 EVERYWHERE = 0
-"""In place of a server id: all servers together, or direct messages."""
+"""Values instead of a server id: all servers together, or direct messages."""
 
 # Conditions of partial indexes. A query uses such an index only if it repeats the condition literally,
 # values included, so queries use these constants.

@@ -37,7 +37,7 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
-    """Return today's deal before the user has looked at it, with the seed's fingerprint.
+    """Return today's deal before the user has opened it, with the seed's fingerprint.
 
     `learns` adds a button to the lessons.
     """

@@ -43,7 +43,7 @@ def stored_analysis(connection: Connection, table_id: int) -> Analysis | None:
 
 
 def keep_analysis(connection: Connection, table_id: int, found: Analysis) -> None:
-    """Store an analysis in place of an earlier one."""
+    """Store an analysis, replacing an earlier one."""
     row = {"table_id": table_id, "found": msgspec.json.encode(found).decode()}
     connection.execute(upsert(connection, analyses), row)
 
