@@ -345,7 +345,7 @@ ALL = (
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
     Missed(recovery, OUTAGES, 10),
-    Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 10),
+    Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 16),
     Missed(long_clocks, SHORT, 10),
     Missed(own_absences, EVASIVE, 10),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10),
