@@ -73,7 +73,7 @@ async def test_profile_falls_back_to_text(evening: Evening, monkeypatch: pytest.
     mine = await evening.say(evening.ada, "profile")
     assert mine.text.startswith("**ada** · this server\n- Lost Cities · duel: **1")
     assert (mine.pictures, mine.labels) == ({}, [])
-    assert evening.errors.pop().startswith("A picture failed")
+    assert evening.errors.pop().startswith("Painting a picture failed")
 
 
 async def test_deleted_user_has_no_profile(evening: Evening) -> None:

@@ -34,7 +34,7 @@ async def test_picture_is_painted_once_and_retried_after_a_failure(
     evening: Evening, painted: list[Any]
 ) -> None:
     await evening.begin()
-    assert evening.errors.pop().startswith("A picture failed")
+    assert evening.errors.pop().startswith("Painting a picture failed")
     assert len(painted) == 2, "Ada's hand, which failed, and Boris's"
     for _ in range(2):
         assert list((await evening.press(evening.ada, "Play")).pictures) == ["lost_cities-hand.jpg"]
