@@ -252,7 +252,7 @@ async def _proposal(
 
     Raises Refused: unknown-button.
     """
-    key, options, seats = _way(press)
+    key, options, seats = _chosen_game(press)
     return Proposal(
         game=key,
         options=options,
@@ -266,7 +266,7 @@ async def _proposal(
     )
 
 
-def _way(press: CustomId) -> tuple[str, GameOptions, int]:
+def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
     """Return the game, options and lowest number of seats that a button names.
 
     Raises Refused: unknown-button.

@@ -152,20 +152,20 @@ def settings_sentence(wishes: Preferences, say: Say) -> str:
     return say(
         "notify-holds",
         turns=wishes.turns,
-        quiet=_yes(is_quiet),
+        quiet=_yes_no(is_quiet),
         **{"from": clock_hour(wishes.quiet_from)},
         until=clock_hour(wishes.quiet_until),
         remind=remind,
         digest=clock_hour(wishes.digest),
-        daily=_yes(is_daily and wishes.turns != DIGEST),
-        next=_yes(wishes.next_up),
-        hours=_yes(is_quiet or is_daily),
+        daily=_yes_no(is_daily and wishes.turns != DIGEST),
+        next=_yes_no(wishes.next_up),
+        hours=_yes_no(is_quiet or is_daily),
         zone=city(local_time.zone_of(wishes.time_zone).key, say),
     ).strip()
 
 
-def _yes(holds: object) -> str:
-    return "yes" if holds else "no"
+def _yes_no(value: object) -> str:
+    return "yes" if value else "no"
 
 
 def _place(place: str, wishes: Preferences, say: Say) -> Choice:
@@ -371,9 +371,9 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
     raise KeyError(what)
 
 
-def _hours(given: Mapping[str, Answer]) -> PreferenceColumns:
+def _hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
     """Return the hours of a submitted form. Raises KeyError or ValueError."""
-    return {"quiet_from": int(given["from"] or ""), "quiet_until": int(given["until"] or "")}
+    return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
 
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})

@@ -64,11 +64,11 @@ async def verify(services: Services, table: Table, say: Say) -> Message:
     if not table.is_finished:
         return verification.running_fingerprint(table, say)
     games = await services.manager.matches.games(table)
-    holds = all([await _holds(services, table, game) for game in games])
-    return match_messages.verification_result(table, holds=holds, say=say)
+    is_valid = all([await _is_valid_game(services, table, game) for game in games])
+    return match_messages.verification_result(table, is_valid=is_valid, say=say)
 
 
-async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
+async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> bool:
     """Whether a game was dealt from the match's seed and has the recorded result."""
     played = await services.manager.table(game.table_id)
     result = (await services.manager.view(played, None)).result
@@ -76,8 +76,8 @@ async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
     if result is None or player is None or played.seed != deal_seed(match.seed or "", game.deal):
         return False
     points = match_state(match).played[player.seat][game.deal - 1]
-    told = await services.manager.transcript(played)
-    return points == DealPoints(*result.scores) and await services.manager.is_as_recorded(played, told)
+    transcript = await services.manager.transcript(played)
+    return points == DealPoints(*result.scores) and await services.manager.is_as_recorded(played, transcript)
 
 
 @solo_turn.shows(solo_turn.MATCH)

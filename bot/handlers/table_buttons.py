@@ -266,11 +266,11 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
         return await match_buttons.verify(services, table, say_to(interaction))
     if not table.is_finished:
         return verification.running_fingerprint(table, say_to(interaction))
-    told = await services.manager.transcript(table)
-    holds = await services.manager.is_as_recorded(table, told)
+    transcript = await services.manager.transcript(table)
+    is_valid = await services.manager.is_as_recorded(table, transcript)
     if not may_have_transcript(table, interaction.user.id):
-        return verification.result_without_file(table, told, holds=holds, say=say_to(interaction))
-    return verification.verified(table, told, holds=holds, say=say_to(interaction))
+        return verification.result_without_file(table, transcript, is_valid=is_valid, say=say_to(interaction))
+    return verification.verified(table, transcript, is_valid=is_valid, say=say_to(interaction))
 
 
 @feature.table_button("askresign")

@@ -96,7 +96,7 @@ class LateNotifications:
         table = position.table
         news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
         message = await hand_messages.turn_dm(
-            position, player.seat, news, say_for(table, player), others=others
+            position, player.seat, news, say_for(table, player), other_games=others
         )
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:

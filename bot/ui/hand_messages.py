@@ -20,22 +20,22 @@ from engine.core.types import Event, Result, Seat
 
 
 async def turn_dm(
-    position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
+    position: Position, seat: Seat, news: Sequence[Event], say: Say, *, other_games: int = 0
 ) -> Message:
     """Return the direct message for a turn: events and the panel.
 
-    `others`: more games that wait for the player.
+    `other_games`: number of games that wait for the player.
     """
     title = "direct-match" if position.table.is_match else "direct-turn"
-    return await panel_dm(title, position, seat, news, say, others)
+    return await panel_dm(title, position, seat, news, say, other_games)
 
 
 async def panel_dm(
-    title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
+    title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, other_games: int = 0
 ) -> Message:
     """Return a title sentence, events, time left, and the panel with the hand."""
     asked = await panel_message.turn_panel(position, seat, say)
-    waiting = say("direct-others", count=others, **COMMANDS) if others else ""
+    waiting = say("direct-others", count=other_games, **COMMANDS) if other_games else ""
     closing = "\n".join(filter(None, [clock_text.remaining(position, say, seat), waiting, asked.text]))
     text = _dm_text(title, position, seat, news, closing, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))

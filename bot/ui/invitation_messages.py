@@ -27,7 +27,7 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
     text = say(f"invitation-{invited.status}", **_about(table, server, say))
     answers = _answers(table, say) if invited.status == ASKED else []
     no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
-    return Message(text, rows=[[*answers, _way(table, say)], *([no_more] if no_more else [])])
+    return Message(text, rows=[[*answers, _lobby_link(table, say)], *([no_more] if no_more else [])])
 
 
 def inviter_blocked(table: Table, code: str, say: Say) -> Message:
@@ -39,13 +39,13 @@ def inviter_blocked(table: Table, code: str, say: Say) -> Message:
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages."""
     text = say("invitation-call", mention=mention(invited.user_id), **_about(table, "", say))
-    return Message(text, rows=[[_way(table, say)]], mentions=[invited.user_id])
+    return Message(text, rows=[[_lobby_link(table, say)]], mentions=[invited.user_id])
 
 
 def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Return the host's notice that an invitation expired without an answer."""
     text = say("invitation-lapsed", name=escaped(invited.name), **_about(table, server, say))
-    return Message(text, rows=[[_way(table, say)]])
+    return Message(text, rows=[[_lobby_link(table, say)]])
 
 
 def _about(table: Table, server: str, say: Say) -> dict[str, str]:
@@ -87,7 +87,7 @@ def _answers(table: Table, say: Say) -> list[Button]:
     ]
 
 
-def _way(table: Table, say: Say) -> Button:
+def _lobby_link(table: Table, say: Say) -> Button:
     return Button(say("button-lobby"), url=link(table))
 
 

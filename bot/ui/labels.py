@@ -12,9 +12,9 @@ from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Catalogue, Say
 
 
-def name_of(called: DisplayName, say: Say) -> str:
+def name_of(name: DisplayName, say: Say) -> str:
     """Return a user's stored name, or a label made from their code if they have none."""
-    return called.name or say("unnamed", code=called.code)
+    return name.name or say("unnamed", code=name.code)
 
 
 def computer_level(user_id: int, level: str | None, say: Say) -> str:

@@ -146,10 +146,10 @@ def replay_menu(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
     return Message(say("match-replays"), rows=[Menu(CustomId(REPLAY), say("choose"), choices)])
 
 
-def verification_result(match: Table, *, holds: bool, say: Say) -> Message:
+def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
     """Return whether the deals match the match's seed, with the seed of each deal."""
     seed = match.seed or ""
-    text = say("match-verified", holds="yes" if holds else "no", seed=seed, fingerprint=fingerprint(seed))
+    text = say("match-verified", holds="yes" if is_valid else "no", seed=seed, fingerprint=fingerprint(seed))
     seeds = [
         say("match-seed", deal=number, seed=duplicate_matches.deal_seed(seed, number))
         for number in range(1, (match.deals or 0) + 1)

@@ -90,6 +90,6 @@ def _parts(data: InteractionData | None) -> list[InteractionData]:
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
-def _value(kind: object, given: Answer, now: Value) -> Value:
-    """Return the valid value that an answer stands for, else `now`."""
-    return next((value for value in option_values(kind) if str(value) == str(given)), now)
+def _value(kind: object, answer: Answer, current: Value) -> Value:
+    """Return the valid value that an answer stands for, else `current`."""
+    return next((value for value in option_values(kind) if str(value) == str(answer)), current)

@@ -129,7 +129,7 @@ def host_waiting(table: Table, kind: str, say: Say) -> Message:
 def closed_host_notice(table: Table, say: Say) -> Message:
     """Return the closed notice: the game has started, was cancelled, or the seats have changed."""
     how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
-    return Message(say("host-over", how=how, **_about(table, say)), rows=[[_way(table, say)]])
+    return Message(say("host-over", how=how, **_about(table, say)), rows=[[_table_link(table, say)]])
 
 
 def _about(table: Table, say: Say) -> dict[str, str]:
@@ -143,11 +143,11 @@ def _buttons(table: Table, say: Say) -> list[Button]:
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
         ),
         Button(say("button-hold"), CustomId("hold", table.id)),
-        _way(table, say),
+        _table_link(table, say),
     ]
 
 
-def _way(table: Table, say: Say) -> Button:
+def _table_link(table: Table, say: Say) -> Button:
     return Button(say("button-lobby" if table.in_lobby else "button-table"), url=link(table))
 
 

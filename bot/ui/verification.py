@@ -13,20 +13,24 @@ from engine.core.phrasing import join_names
 from engine.game_transcript import Transcript
 
 
-def transcript_message(table: Table, told: Transcript, say: Say) -> Message:
+def transcript_message(table: Table, transcript: Transcript, say: Say) -> Message:
     """Return a finished game as a file."""
     game = say(f"game-{table.game}")
-    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
+    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, transcript)])
 
 
-def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
     """Return whether a finished game matches its seed, with the file to check it."""
-    details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
-    text = say("verify-holds" if holds else "verify-fails", **details)
-    return Message(text, attached=[_attached(table, told)])
+    details = {
+        "seed": transcript.seed,
+        "fingerprint": transcript.fingerprint,
+        "game": say(f"game-{table.game}"),
+    }
+    text = say("verify-holds" if is_valid else "verify-fails", **details)
+    return Message(text, attached=[_attached(table, transcript)])
 
 
-def result_without_file(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
     """Return whether a finished game matches its seed, without the file, which reveals hands.
 
     Name who can get it.
@@ -34,7 +38,9 @@ def result_without_file(table: Table, told: Transcript, *, holds: bool, say: Say
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )
-    text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
+    text = say(
+        "verify-vouched", holds="yes" if is_valid else "no", fingerprint=transcript.fingerprint, names=people
+    )
     return Message(text)
 
 
@@ -44,5 +50,5 @@ def running_fingerprint(table: Table, say: Say) -> Message:
     return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
 
 
-def _attached(table: Table, told: Transcript) -> Attached:
-    return Attached(game_transcript.write(told).encode(), f"{table.game}-{table.id}.txt")
+def _attached(table: Table, transcript: Transcript) -> Attached:
+    return Attached(game_transcript.write(transcript).encode(), f"{table.game}-{table.id}.txt")

@@ -261,4 +261,4 @@ async def show_turn(
 @public_name
 async def name_of_best(services: Services, table: Table, guild_id: int) -> DisplayName | None:
     """Return the name under which a day's best game may be replayed; None for any other game."""
-    return await DailyDeals(services.manager).called(table, guild_id)
+    return await DailyDeals(services.manager).public_name_of(table, guild_id)

@@ -207,7 +207,7 @@ class DailyDeals:
         """Return a day's deal for a user and server. None if the day has no deal."""
         return await self._store.read(_standing, day, self.today, user_id, guild_id)
 
-    async def called(self, table: Table, guild_id: int) -> DisplayName | None:
+    async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
         """Return the name of the player of a day's best game on a server (or EVERYWHERE).
 
         None for other games and before the day is over: these may not be replayed by strangers.

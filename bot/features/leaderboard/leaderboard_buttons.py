@@ -59,9 +59,9 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
     wish, boards = requested_page(press.path, interaction), services.boards
-    shown = await _page(services, interaction, wish)
+    board_page = await _page(services, interaction, wish)
     name = person(interaction.user).name
-    text = leaderboard_messages.page_text(shown, wish, name, boards.seasons, say_to(interaction))
+    text = leaderboard_messages.page_text(board_page, wish, name, boards.seasons, say_to(interaction))
     await reply_private(interaction, Message(text))
 
 
@@ -101,39 +101,41 @@ async def default_request(
 
 async def post_leaderboard(services: Services, interaction: Interaction, wish: PageRequest) -> None:
     """Show a leaderboard publicly, or privately if it is empty."""
-    shown = await _page(services, interaction, wish)
-    if shown.ranked:
+    board_page = await _page(services, interaction, wish)
+    if board_page.ranked:
         await defer_reply(interaction, public=True)
-    say = await say_here(services, interaction) if shown.ranked else say_to(interaction)
-    send: Send = reply_public if shown.ranked else reply_private
-    compose = partial(_shown, services, interaction, shown, wish, say)
+    say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
+    send: Send = reply_public if board_page.ranked else reply_private
+    compose = partial(_message_of, services, interaction, board_page, wish, say)
     await pictured_answers.answer(services, interaction, compose, send)
 
 
 async def page(services: Services, interaction: Interaction, wish: PageRequest) -> Message:
     """Return a page of a leaderboard for the user."""
-    return await _shown(
+    return await _message_of(
         services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
     )
 
 
-async def _shown(
-    services: Services, interaction: Interaction, shown: Page, wish: PageRequest, say: Catalogue
+async def _message_of(
+    services: Services, interaction: Interaction, board_page: Page, wish: PageRequest, say: Catalogue
 ) -> Message:
-    there_are = await services.boards.rated_boards(shown.board.guild_id)
+    there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
-    elsewhere = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
-    return await leaderboard_messages.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
+    menu_options = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
+    return await leaderboard_messages.leaderboard(
+        board_page, wish, person(interaction.user).name, menu_options, say
+    )
 
 
 async def _page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
     board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
     boards, user_id, place = services.boards, interaction.user.id, board_server(interaction.guild_id)
-    shown = await boards.page(board, wish.season, wish.page or 0, user_id, place)
-    if wish.page is None and shown.own_page is not None and shown.own_page != shown.number:
-        return await boards.page(board, wish.season, shown.own_page, user_id, place)
-    return shown
+    board_page = await boards.page(board, wish.season, wish.page or 0, user_id, place)
+    if wish.page is None and board_page.own_page is not None and board_page.own_page != board_page.number:
+        return await boards.page(board, wish.season, board_page.own_page, user_id, place)
+    return board_page
 
 
 def _guild(interaction: Interaction, scope: str) -> int:

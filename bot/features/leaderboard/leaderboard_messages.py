@@ -69,19 +69,19 @@ class MenuOptions:
 
 
 async def leaderboard(
-    page: Page, wish: PageRequest, name: str, elsewhere: MenuOptions, say: Catalogue
+    page: Page, wish: PageRequest, name: str, menu_options: MenuOptions, say: Catalogue
 ) -> Message:
     """Return a page with its picture and menus. `name` is the user's."""
-    seasons = elsewhere.seasons
+    seasons = menu_options.seasons
     words = page_text(page, wish, name, seasons, say)
     glance = _alt_text(page, wish, name, seasons, say)
     images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=glance)
     if not page.ranked:
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
-        return Message(text, rows=_rows(page, wish, elsewhere, say))
+        return Message(text, rows=_rows(page, wish, menu_options, say))
     legend = say("leaderboard-legend", kind="computers" if wish.scope == COMPUTERS else "rated")
     text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}\n{legend}" if images else words
-    return Message(text, images, _rows(page, wish, elsewhere, say))
+    return Message(text, images, _rows(page, wish, menu_options, say))
 
 
 def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
@@ -236,12 +236,12 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
     )
 
 
-def _rows(page: Page, wish: PageRequest, elsewhere: MenuOptions, say: Catalogue) -> list[Row]:
+def _rows(page: Page, wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
     rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
-    boards = elsewhere.against if wish.scope == COMPUTERS else elsewhere.boards
+    boards = menu_options.against if wish.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
         rows.append(_boards_menu(wish, boards, say))
-    return [*rows, _spans_menu(wish, elsewhere, say)]
+    return [*rows, _spans_menu(wish, menu_options, say)]
 
 
 def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
@@ -266,25 +266,25 @@ def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> 
     return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
 
 
-def _spans_menu(wish: PageRequest, elsewhere: MenuOptions, say: Catalogue) -> Menu:
+def _spans_menu(wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
     """Return the menu of scopes and seasons."""
-    seasons = elsewhere.seasons
-    scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
+    seasons = menu_options.seasons
+    scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
-    here = wish._replace(lineup=_lineup(wish, elsewhere), page=0)
+    here = wish._replace(lineup=_lineup(wish, menu_options), page=0)
     wishes = [here._replace(scope=scope, season=season) for scope, season in spans]
-    own = [board for board in elsewhere.against if board.game == wish.game]
+    own = [board for board in menu_options.against if board.game == wish.game]
     if own:
         wishes.append(PageRequest(COMPUTERS, wish.game, own[0].lineup))
     answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
     return Menu(CustomId(VERB, path=("spans",)), _span(wish, seasons, say), answers)
 
 
-def _lineup(wish: PageRequest, elsewhere: MenuOptions) -> str:
+def _lineup(wish: PageRequest, menu_options: MenuOptions) -> str:
     """Return the current line-up; from games against computers the first of the game."""
     if wish.scope != COMPUTERS:
         return wish.lineup
-    return next((board.lineup for board in elsewhere.boards if board.game == wish.game), DUEL)
+    return next((board.lineup for board in menu_options.boards if board.game == wish.game), DUEL)
 
 
 def _span(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:

@@ -228,18 +228,18 @@ def _other(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoa
 feature = Feature()
 
 
-async def show_profile(services: Services, interaction: Interaction, whose: Person) -> None:
+async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
     """Show a profile publicly, or privately if it is empty or hidden."""
-    career, scope = await _career(services, interaction, whose.id), _scope(interaction)
+    career, scope = await _career(services, interaction, owner.id), _scope(interaction)
     if career is None:
-        is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
+        is_stranger = scope == EVERYWHERE and owner.id != interaction.user.id
         tell = hidden_message if is_stranger else partial(no_games_message, scope=scope)
-        await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
+        await reply_private(interaction, tell(owner.name, say=say_to(interaction)))
         return
     await defer_reply(interaction, public=True)
     say, (board, _) = await say_here(services, interaction), career.standings[0]
-    brought = await lands_of(services, board, whose.id)
-    compose = partial(profile_message, career, brought, whose.id, whose.name, scope, say)
+    brought = await lands_of(services, board, owner.id)
+    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say)
     await pictured_answers.answer(services, interaction, compose, reply_public)
 
 

@@ -44,8 +44,8 @@ def set_public_name(person: PersonTransaction, name: str | None) -> None:
 
 async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
     """Return all that is stored about a user as formatted JSON."""
-    kept = await store.read(personal_data.export_data, user_id, day_of(now))
-    return msgspec.json.format(msgspec.json.encode(kept))
+    data = await store.read(personal_data.export_data, user_id, day_of(now))
+    return msgspec.json.format(msgspec.json.encode(data))
 
 
 def forget_person(person: PersonTransaction, name: str) -> LeftTables:
@@ -82,38 +82,38 @@ LARGEST = 8_000_000
 _LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
 
 
-def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the counts by kind, how long data is stored, and buttons to export and delete it."""
     lines = [
         say("privacy-title"),
-        say("privacy-games" if _plays(kept) else "privacy-no-games", **kept),
-        say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
-        say("privacy-wishes", **kept),
-        *([say("privacy-language")] if kept["language"] else []),
-        *([say("privacy-lessons")] if kept["lessons"] else []),
-        *([say("privacy-dailies", **kept)] if kept["dailies"] else []),
-        say("privacy-messages", **kept),
-        say("privacy-name", shown="yes" if kept["named"] else "no"),
+        say("privacy-games" if _has_games(counts) else "privacy-no-games", **counts),
+        say("privacy-ratings" if counts["standings"] else "privacy-no-ratings", **counts),
+        say("privacy-wishes", **counts),
+        *([say("privacy-language")] if counts["language"] else []),
+        *([say("privacy-lessons")] if counts["lessons"] else []),
+        *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
+        say("privacy-messages", **counts),
+        say("privacy-name", shown="yes" if counts["named"] else "no"),
         "",
         say("privacy-lasting", **_LASTING),
         say("privacy-ways"),
     ]
     export = Button(say("button-export"), CustomId(EXPORT))
     ask = Button(say("button-forget"), CustomId(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
-    verb = "hide" if kept["named"] else "show"
+    verb = "hide" if counts["named"] else "show"
     name = Button(say(f"button-name-{verb}"), CustomId(NAME, path=(verb,)))
     return Message("\n".join(lines), rows=[[export, name, ask]])
 
 
-def _plays(kept: Mapping[str, int]) -> bool:
-    return any(kept[games] for games in ("finished", "running", "lobbies"))
+def _has_games(counts: Mapping[str, int]) -> bool:
+    return any(counts[games] for games in ("finished", "running", "lobbies"))
 
 
-def deletion_question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+def deletion_question(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the confirmation before the deletion, with its consequences."""
     press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
-    return Message(say("privacy-ask", **kept), rows=[[yes]])
+    return Message(say("privacy-ask", **counts), rows=[[yes]])
 
 
 def deletion_done(say: Say) -> Message:
@@ -137,8 +137,8 @@ feature = Feature()
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *What you keep*, in help."""
     user_id = interaction.user.id
-    kept = await services.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, page(kept, user_id, say_to(interaction)))
+    counts = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, page(counts, user_id, say_to(interaction)))
 
 
 @feature.button("export")
@@ -156,22 +156,22 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
-    kept = await services.store.read(personal_data.summary, user.id)
-    await show_own(interaction, page(kept, user.id, say_to(interaction)))
+    counts = await services.store.read(personal_data.summary, user.id)
+    await show_own(interaction, page(counts, user.id, say_to(interaction)))
 
 
 @feature.button("askforget")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Delete*: ask for confirmation. Raises Refused: not-yours."""
-    user_id = _own(interaction, press)
-    kept = await services.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, deletion_question(kept, user_id, say_to(interaction)))
+    user_id = _own_user_id(interaction, press)
+    counts = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, deletion_question(counts, user_id, say_to(interaction)))
 
 
 @feature.button("forget")
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
-    user_id = _own(interaction, press)
+    user_id = _own_user_id(interaction, press)
     await defer_update(interaction)
     left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
     services.languages.forget(user_id)
@@ -182,7 +182,7 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
         await services.publisher.show_lobby(await services.manager.table(table.id))
 
 
-def _own(interaction: Interaction, press: CustomId) -> int:
+def _own_user_id(interaction: Interaction, press: CustomId) -> int:
     """Return the user's id if the button is theirs. Raises Refused: not-yours."""
     if press.path != (str(interaction.user.id),):
         raise Refused("not-yours")
@@ -193,5 +193,5 @@ def _own(interaction: Interaction, press: CustomId) -> int:
 async def privacy(services: Services, interaction: Interaction) -> None:
     """Handle `/privacy`: answer with what is stored about the user."""
     user_id = interaction.user.id
-    kept = await services.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, page(kept, user_id, say_to(interaction)))
+    counts = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, page(counts, user_id, say_to(interaction)))

@@ -115,15 +115,15 @@ def picture_data(
 
 
 async def analysis_message(
-    table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say
+    table: Table, data: AnalysisData, costly: Sequence[CostlyTurn], say: Say
 ) -> Message:
     """Return the analysis: picture, reasons for better actions, and buttons to these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
-    nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
-    text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
-    images = await pictures.of_analysis(shown, table.names, say, alt=_alt(table, shown, say))
-    buttons = [_look_button(table, row, say) for row in shown.rows]
+    nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
+    text = "\n".join([head, *reasons, *nothing, *_luck(table, data, say)])
+    images = await pictures.of_analysis(data, table.names, say, alt=_alt(table, data, say))
+    buttons = [_look_button(table, row, say) for row in data.rows]
     return Message(text, images, [buttons] if buttons else [])
 
 
@@ -159,25 +159,25 @@ def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[s
     return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 
 
-def _luck(table: Table, shown: AnalysisData, say: Say) -> list[str]:
-    if not shown.luck:
+def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:
+    if not data.luck:
         return []
-    best = shown.luckiest
+    best = data.luckiest
     if best is None:
         return [say("analysis-luck-even")]
-    name = join_names([bold(table)[seat] for seat in shown.sides[best]], say)
-    return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
+    name = join_names([bold(table)[seat] for seat in data.sides[best]], say)
+    return [say("analysis-luck", name=name, points=round(data.luck[best]))]
 
 
 def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
     return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
 
 
-def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
+def _alt(table: Table, data: AnalysisData, say: Say) -> str:
     """Return the alt text: the chances to win at five points of the game."""
     names = unmarked_names(table)
-    called = [join_names([names[seat] for seat in side], say) for side in shown.sides]
-    last = len(shown.chances) - 1
+    called = [join_names([names[seat] for seat in side], say) for side in data.sides]
+    last = len(data.chances) - 1
     lines = [
         say(
             "alt-analysis-turn",
@@ -185,7 +185,7 @@ def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
             chances=join_commas(
                 [
                     say("alt-analysis-chance", name=name, percent=round(100 * chance))
-                    for name, chance in zip(called, shown.chances[turn], strict=True)
+                    for name, chance in zip(called, data.chances[turn], strict=True)
                 ],
                 say,
             ),
@@ -224,12 +224,12 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
     log = await services.store.read(rows.log, table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
-    shown = picture_data(table, result, turns, found, costly, say_to(interaction))
-    return await analysis_message(table, shown, costly, say_to(interaction))
+    data = picture_data(table, result, turns, found, costly, say_to(interaction))
+    return await analysis_message(table, data, costly, say_to(interaction))
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """Compute an analysis. It is stored at once, since the press may expire before it is shown."""
+    """Compute an analysis. It is stored at once, since the press may expire before it is data."""
 
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _read(data))

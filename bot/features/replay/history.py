@@ -48,7 +48,7 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
         Menu(CustomId(OPEN), say("history-replay"), replays),
         *([Menu(CustomId(FILE), say("history-menu"), files)] if files else []),
     ]
-    if turns := _page_buttons(whose, number, further=len(finished) > A_PAGE, say=say):
+    if turns := _page_buttons(whose, number, has_more=len(finished) > A_PAGE, say=say):
         rows.append(turns)
     return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
 
@@ -60,9 +60,9 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
 
 
-def _page_buttons(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
+def _page_buttons(whose: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
     later = [("later", number - 1)] if number > 0 else []
-    earlier = [("earlier", number + 1)] if further else []
+    earlier = [("earlier", number + 1)] if has_more else []
     return [
         Button(say(f"button-{name}"), CustomId(VERB, path=(whose, str(to))))
         for name, to in (*earlier, *later)
@@ -94,10 +94,10 @@ def _won(player: Finisher, game: Finished) -> str:
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
-def game_label(game: Finished, number: int, mine: int, say: Say) -> str:
-    """Return a game in one line without markup. It starts with its number if that is at most `mine`."""
+def game_label(game: Finished, number: int, numbered: int, say: Say) -> str:
+    """Return a game in one line without markup. It starts with its number if that is at most `numbered`."""
     players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
-    which = number if number <= mine else "none"
+    which = number if number <= numbered else "none"
     return clipped(
         say("history-label", number=which, game=say(f"game-{game.game}"), players=players), MAX_LABEL
     )
@@ -145,8 +145,8 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
         raise Refused("no-such-table")
     if table.is_finished and not may_have_transcript(table, interaction.user.id):
         raise Refused("not-given", table)
-    told = await services.manager.transcript(table)
-    await reply_private(interaction, verification.transcript_message(table, told, say_to(interaction)))
+    transcript = await services.manager.transcript(table)
+    await reply_private(interaction, verification.transcript_message(table, transcript, say_to(interaction)))
 
 
 @feature.command(
