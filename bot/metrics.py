@@ -23,72 +23,72 @@ ProcessCollector(registry=registry)
 
 asked = Counter(
     "explorers_asked",
-    "Presses, forms and commands, by what became of them",
+    "Presses, forms and commands by outcome",
     ["what", "kind", "outcome"],
     registry=registry,
 )
 acknowledging = Histogram(
     "explorers_acknowledge_seconds",
-    "From a press or command to Discord's having heard of it",
+    "Seconds from a press or command to its acknowledgement",
     ["what"],
     buckets=SECONDS,
     registry=registry,
 )
-posting = Histogram("explorers_post_seconds", "From a commit to its post", buckets=SECONDS, registry=registry)
+posting = Histogram(
+    "explorers_post_seconds", "Seconds from a commit to its post", buckets=SECONDS, registry=registry
+)
 painting = Histogram(
     "explorers_picture_seconds",
-    "Time a picture took to paint, waiting not included",
+    "Seconds to paint a picture, without waiting",
     ["game", "kind"],
     buckets=SECONDS,
     registry=registry,
 )
 awaited_pictures = Gauge(
-    "explorers_pictures_waiting", "Pictures asked for that are not painted yet", registry=registry
+    "explorers_pictures_waiting", "Requested pictures that are not painted yet", registry=registry
 )
 unpainted = Counter(
     "explorers_pictures_missing",
-    "Pictures that were not there for their message, by why",
+    "Pictures missing when their message was sent, by reason",
     ["why"],
     registry=registry,
 )
 painted_later = Counter(
-    "explorers_pictures_later", "Posts in words that were given their pictures later", registry=registry
+    "explorers_pictures_later", "Text posts that got their picture later", registry=registry
 )
 thinking = Histogram(
     "explorers_thinking_seconds",
-    "Time a computer's action took to be found, waiting included",
+    "Seconds to choose a computer's action, with waiting",
     ["game", "level"],
     buckets=SECONDS,
     registry=registry,
 )
 cut_short = Counter(
     "explorers_thinking_cut_short",
-    "Computers' actions whose search was cut short because processes or processors were busy, by why",
+    "Computers' searches shortened because workers or processors were busy, by reason",
     ["why"],
     registry=registry,
 )
-requests = Counter("explorers_discord_requests", "Answers of Discord's API", ["status"], registry=registry)
+requests = Counter(
+    "explorers_discord_requests", "Responses of Discord's API by status", ["status"], registry=registry
+)
 held_back = Counter(
-    "explorers_discord_wait_seconds", "Seconds Discord asked to wait, with status 429", registry=registry
+    "explorers_discord_wait_seconds", "Seconds that Discord asked to wait (status 429)", registry=registry
 )
-used_up = Counter(
-    "explorers_discord_used_up", "Answers that said that a rate limit was used up", registry=registry
-)
+used_up = Counter("explorers_discord_used_up", "Responses that used up a rate limit", registry=registry)
 errors = Counter("explorers_errors", "Errors in the log", registry=registry)
-troubled = Gauge(
-    "explorers_troubled_tables", "Tables whose due work failed at its last try", registry=registry
-)
+troubled = Gauge("explorers_troubled_tables", "Tables whose last job failed", registry=registry)
 started = Gauge("explorers_started_timestamp_seconds", "When the bot was started", registry=registry)
-_owed_posts = Gauge("explorers_owed_posts", "Tables that owe their channel a post", registry=registry)
-_owed_hands = Gauge("explorers_owed_hands", "Tables that owe somebody a direct message", registry=registry)
-_oldest_owed = Gauge("explorers_owed_oldest_seconds", "Age of what has been owed longest", registry=registry)
+_owed_posts = Gauge("explorers_owed_posts", "Tables with a pending post", registry=registry)
+_owed_hands = Gauge("explorers_owed_hands", "Tables with a pending direct message", registry=registry)
+_oldest_owed = Gauge("explorers_owed_oldest_seconds", "Age of the oldest pending delivery", registry=registry)
 _owed_guests = Gauge("explorers_owed_guests", "Guests with an undelivered message", registry=registry)
 _due_jobs = Gauge(
     "explorers_due_jobs", "Reminders, digests, edits and other jobs that are due", registry=registry
 )
 _awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is to move", registry=registry)
-_tables = Gauge("explorers_tables", "Tables that are not over, by state", ["state"], registry=registry)
-_heartbeat = Gauge("explorers_heartbeat_age_seconds", "Time since the last sign of life", registry=registry)
+_tables = Gauge("explorers_tables", "Open and running tables by state", ["state"], registry=registry)
+_heartbeat = Gauge("explorers_heartbeat_age_seconds", "Seconds since the last heartbeat", registry=registry)
 _recent_errors = Gauge(
     "explorers_errors_last_hour", f"Errors in the last hour, up to {_MOST_REMEMBERED}", registry=registry
 )

@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Ask the others*: send them buttons. If no other person plays, take the turn back.
 
-    Raises Refused: undo-untold if Discord rejects the question, nothing-to-undo, nobody-to-agree, or seat
-    errors.
+    Raises Refused: nothing-to-undo, nobody-to-agree, not-begun, not-seated, on-hold, or undo-untold if
+    Discord rejects the question.
     """
     await defer_update(interaction)
     table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)

@@ -81,7 +81,7 @@ def use_painters(painters: Painters) -> None:
 
 @contextmanager
 def late_pictures() -> Iterator[None]:
-    """Within this context pictures get longer timeouts and retries, as the answer was sent without them.
+    """Give pictures within this context longer timeouts and retries, as the answer was sent without them.
 
     A picture that is still late is an empty list instead of `PENDING`.
     """

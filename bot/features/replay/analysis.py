@@ -229,7 +229,7 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """Compute an analysis. It is stored at once, since the press may expire before it is data."""
+    """Compute an analysis. It is stored at once, since the press may expire before the answer."""
 
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _read(data))
