@@ -70,7 +70,7 @@ def _past_absences(person: PersonTransaction) -> list[Interval]:
 
 
 def _most_in_window(absences: list[Interval], now: int) -> int:
-    """Return the most seconds of absence in any window of `WITHIN` seconds that matters now.
+    """Return the most seconds of absence in any window of `WINDOW` seconds that matters now.
 
     Checking windows that begin with an absence is enough: no other holds more.
     """

@@ -64,9 +64,9 @@ class TooLate(Exception):
 class Response:
     """State of the answer to one press or command.
 
-    A timer acknowledges it after `PATIENCE` seconds; a later answer is then sent as a follow-up. `game` words
-    rule violations. `kind` and `outcome` are metrics labels. `pictured_at` is the `time.perf_counter()` at
-    which the answer began to replace the pressed message's pictures, or 0.
+    A timer acknowledges it after `ACKNOWLEDGE_AFTER` seconds; a later answer is then sent as a follow-up.
+    `game` words rule violations. `kind` and `outcome` are metrics labels. `pictured_at` is the
+    `time.perf_counter()` at which the answer began to replace the pressed message's pictures, or 0.
     """
 
     game: AnyGame | None = None

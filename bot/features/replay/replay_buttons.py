@@ -42,7 +42,10 @@ LAST = 10**9
 
 @feature.button("replay")
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Replay*, or a game chosen in `/history`. Raises Refused: no-such-table, or as `opened` does."""
+    """Handle *Replay*, or a game chosen in `/history`.
+
+    Raises Refused: no-such-table, or as `opening_page` does.
+    """
     await defer_reply(interaction)
     table = await require_replayable(
         services, interaction, table_number(chosen_value(interaction) or str(press.table))
