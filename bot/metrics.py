@@ -114,7 +114,7 @@ def show_tables(tables: Mapping[str, int]) -> None:
 
 
 def beat() -> None:
-    """Record a sign of life."""
+    """Record that the event loop is running, for the heartbeat's age."""
     global _last_beat
     _last_beat = time.monotonic()
 
@@ -133,7 +133,7 @@ def acknowledged_within(part: float) -> float | None:
 
 
 def count_error() -> None:
-    """Count an error in the log."""
+    """Count an error in the log, in total and for the last hour."""
     errors.inc()
     _errors.append(time.monotonic())
 

@@ -154,7 +154,7 @@ class Explorers(commands.AutoShardedBot):
             self.tree.add_command(command)
 
     async def on_ready(self) -> None:
-        """Handle discord.py's event: connected."""
+        """Handle discord.py's event that the bot is connected, at first or again: retry failed deliveries."""
         log.info("Connected as %s", self.user)
         self.publisher.reconnected()
 

@@ -28,7 +28,7 @@ PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_subm
 
 
 class Router:
-    """Answers presses."""
+    """Answers presses and forms with the handler for their verb."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

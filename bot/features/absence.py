@@ -132,7 +132,7 @@ async def until(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *I’m back*."""
+    """Handle *I’m back*: end the user's absence. Raises Refused: not-away."""
     await reply_private(interaction, await return_now(services, interaction))
 
 
@@ -163,7 +163,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
-    """Return the user's time zone."""
+    """Return the user's time zone, or UTC if it is unknown."""
     return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
 
 

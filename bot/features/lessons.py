@@ -93,7 +93,7 @@ async def hint_message(course: Course, number: int, learner: str, say: Say) -> M
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Whether an answer is right."""
+    """Whether the chosen action solves lesson `number` (from 0) of a course."""
     return _verdict(course, number, chosen) == RIGHT
 
 
@@ -252,7 +252,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("hint")
 async def show_hint(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Hint*. Raises Refused: unknown-button."""
+    """Handle *Hint*: show the lesson from its start, with a hint. Raises Refused: unknown-button."""
     course, _ = _course_and_path(press)
     await defer_update(interaction)
     number = _number(course, press)

@@ -200,7 +200,7 @@ async def turn_games(services: Services, interaction: Interaction, press: Custom
 
 @feature.button("tables")
 async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Previous* and *Next* below `/tables`."""
+    """Handle *Previous* and *Next* below `/tables`: show another page."""
     await show(interaction, await server_tables(services, interaction, _page(press)))
 
 

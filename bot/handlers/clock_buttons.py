@@ -46,7 +46,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Continue* after a pause."""
+    """Handle *Continue*: end a pause, and start the clocks again."""
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)

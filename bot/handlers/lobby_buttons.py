@@ -64,7 +64,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Leave*."""
+    """Handle *Leave*: free the user's seat and show the lobby."""
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 

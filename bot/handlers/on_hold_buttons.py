@@ -87,7 +87,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Still playing*: close the question."""
+    """Handle *Still playing*: record the answer and close the question."""
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.store.write(open_message_queries.remove, interaction.message.id)

@@ -41,7 +41,10 @@ feature = Feature()
 
 @feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Play*: open the panel. Raises Refused: moved-on, below an outdated post."""
+    """Handle *Play*: open the panel.
+
+    Raises Refused: moved-on (below an outdated post), not-seated, on-hold, game-finished, not-your-turn-of.
+    """
     position, player = await seated_player(services, interaction, table)
     # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
     # the next post. An edited post may have been pressed just before the edit.
@@ -66,7 +69,7 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *My hand*."""
+    """Handle *My hand*: answer privately with the hand, or on the player's turn with the panel."""
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
@@ -158,7 +161,7 @@ async def _answer_with_notices(
 
 @feature.table_button("text", in_solo=True)
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *As text*."""
+    """Handle *As text*: answer privately with the position in words, split into messages."""
     position = await services.manager.view(table, interaction.user.id)
     for part in split_text(posts.position_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))
@@ -166,7 +169,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Log*, with *Earlier* and *Later*."""
+    """Handle *Log* and its *Earlier* and *Later*: show a page of the log."""
     page = number("".join(press.path[:1]))
     message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
@@ -197,7 +200,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("return", in_match=False)
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Take my seat back*."""
+    """Handle *Take my seat back*: the computer stops playing for the user."""
     await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(
@@ -210,9 +213,9 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *What would you play?*, in games against computers. Ask first if advice makes the game unrated.
+    """Handle *What would you play?* in games against computers. Ask first if advice makes the game unrated.
 
-    Raises Refused: no-advice, not-your-turn, game-finished, still-working, or if the computers are busy.
+    Raises Refused: no-advice, not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -233,7 +236,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("board")
 async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Answer with the current table."""
+    """Answer privately with the current table and its picture."""
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
     compose = partial(posts.board_message, position, say_to(interaction))
@@ -242,7 +245,7 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("clocks")
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Answer with the clock page."""
+    """Answer privately with each player's time."""
     await reply_private(
         interaction, clock_text.page(await services.manager.view(table, None), say_to(interaction))
     )

@@ -63,7 +63,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 
 @feature.command("move", describe={"move": "option-move"})
 async def move(services: Services, interaction: Interaction, move: str) -> None:
-    """Handle `/move`: play a typed action."""
+    """Handle `/move`: play an action in the game's notation, and answer with the panel."""
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     set_game(interaction, position.game)
@@ -127,7 +127,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
 
 @feature.command("resign")
 async def resign(services: Services, interaction: Interaction) -> None:
-    """Handle `/resign`: ask for confirmation."""
+    """Handle `/resign`: ask for confirmation before the player leaves the game."""
     table = await _table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 
@@ -159,7 +159,10 @@ def _read(text: str, position: Position, player: Player) -> GameAction:
 
 @feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
-    """Handle `/move-table`: continue a game of this server in this channel. Raises Refused: not-running."""
+    """Handle `/move-table`: continue a game of this server in this channel.
+
+    Raises Refused: not-running, other-channels, missing-permissions, or if the game may not be moved.
+    """
     await require_place(services, interaction)
     found = next((one for one in await _movable(services, interaction) if str(one.id) == table), None)
     if found is None:

@@ -70,7 +70,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Disagree*: the turn stays."""
+    """Handle *Disagree*: reject the undo request, so that the turn stays."""
     await defer_update(interaction)
     await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)
     # Closes the question in other places too.

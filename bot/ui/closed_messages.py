@@ -105,25 +105,25 @@ def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
 
 
 def reminder(player: Player, say: Say) -> Message:
-    """Return a channel reminder whose turn is over."""
+    """Return the text that replaces a channel reminder whose turn is over."""
     return Message(say("past-reminded", name=display_name(player)))
 
 
 def overdue(player: Player, say: Say) -> Message:
-    """Return the closed question about a turn whose time is up."""
+    """Return the text that replaces the question about a turn whose time was up."""
     return Message(say("past-overdue", name=display_name(player)))
 
 
 def still_playing(say: Say) -> Message:
-    """Return the closed question whether the players still play."""
+    """Return the text that replaces the question whether the players still play."""
     return Message(say("past-still-playing"))
 
 
 def undo(player: Player, say: Say, *, agreed: bool) -> Message:
-    """Return the closed question whether a player may take back a turn."""
+    """Return the text that replaces an undo question: agreed, or refused."""
     return Message(say("past-undo-agreed" if agreed else "past-undo", name=display_name(player)))
 
 
 def invitation(table: Table, invited: Invitation, say: Say) -> Message:
-    """Return a closed channel invitation."""
+    """Return the text that replaces an answered or expired invitation in the channel."""
     return Message(say("past-invitation", name=escaped(invited.name), game=say(f"game-{table.game}")))

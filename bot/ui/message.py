@@ -146,7 +146,7 @@ class Menu:
     choices: Sequence[Choice]
 
     def item(self) -> discord.ui.Select[Any]:
-        """Return the discord.py component."""
+        """Return the discord.py component, cut to Discord's limits."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
@@ -171,7 +171,7 @@ class ChannelMenu:
     chosen: Sequence[int]
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
-        """Return the discord.py component."""
+        """Return the discord.py component with the current channels selected."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
             for channel in self.chosen

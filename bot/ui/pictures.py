@@ -74,7 +74,7 @@ _follows: ContextVar[bool] = ContextVar("_follows", default=False)
 
 
 def use_painters(painters: Painters) -> None:
-    """Set the painters of this process."""
+    """Set the painters that all functions of this module use."""
     global _painters
     _painters = painters
 

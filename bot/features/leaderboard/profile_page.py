@@ -61,7 +61,7 @@ def points_by_land(table: Table, seat: Seat) -> LandPoints | None:
 
 
 def average_lands(games: Sequence[LandPoints]) -> Lands:
-    """Return the average points by land."""
+    """Return each land's average points, rounded, and the number of games."""
     found = defaultdict[str, list[int]](list)
     for land, points in (one for game in games for one in game):
         found[land].append(points)

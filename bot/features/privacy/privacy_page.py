@@ -135,7 +135,7 @@ feature = Feature()
 
 @feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *What you keep*, in help."""
+    """Handle *What you keep* in help: answer with the page about stored data."""
     user_id = interaction.user.id
     counts = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))
@@ -143,7 +143,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("export")
 async def send_export(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Export*."""
+    """Handle *Export*: answer privately with a file of all stored data."""
     await defer_reply(interaction)
     user_id = interaction.user.id
     data = await personal_data_json(services.store, user_id, services.publisher.now())

@@ -129,7 +129,7 @@ async def visible_games(
 
 @feature.button("history")
 async def turn_history(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Earlier* and *Later* below `/history`."""
+    """Handle *Earlier* and *Later* below `/history`. A forged path shows the first page."""
     whose, number = (*press.path, "", "")[:2]
     shown = SERVER if whose == SERVER else MINE
     message = await page_of_games(services, interaction, shown, page_number(number))
