@@ -167,8 +167,9 @@ async def lobby_with_picture(
 def plain_lobby(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), has_picture: bool = False
 ) -> Message:
-    """Return the lobby's text and buttons without pings: options, clock, open invitations, what it waits for.
+    """Return the lobby's text and buttons without pings.
 
+    It lists the options, the clock, away players, declined invitations, and what the lobby waits for.
     `has_picture` leaves out the seats, which the picture shows.
     """
     header = say(

@@ -80,7 +80,10 @@ class Painters:
             await asyncio.wrap_future(self._pool.submit(deque, warm_up(), 0))
 
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
-        """Return a picture within `patience` seconds. Raises PictureTimeout and any error of the painter."""
+        """Return a picture within `patience` seconds, or None if the painter has none for this subject.
+
+        Raises PictureTimeout and any error of the painter.
+        """
         painting = self._painting(paint, *subject)
         painting.waiting += 1
         try:

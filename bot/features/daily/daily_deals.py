@@ -208,7 +208,7 @@ class DailyDeals:
         return await self._store.read(_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
-        """Return the name of the player of a day's best game on a server (or EVERYWHERE).
+        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE).
 
         None for other games and before the day is over: these may not be replayed by strangers.
         """

@@ -158,7 +158,7 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
-    """Return the user's achievements, at most `MOST`, and how many more there are."""
+    """Return lines with the user's achievements, at most `MAX_ON_PROFILE`, and how many more there are."""
     told = _named_achievements(career, say)
     if not told:
         return []
