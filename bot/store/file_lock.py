@@ -69,7 +69,7 @@ def _locked(carrier: Path, file: Path) -> Iterator[None]:
         raise InUse(file) from None
     except OSError as error:
         # Some network disks have no locks. If the folder is read-only, opening the database reports it.
-        log.warning("Nothing keeps a second bot from %s: %s", file, describe(error))
+        log.warning("Cannot lock %s, so a second bot on it would not be noticed: %s", file, describe(error))
     try:
         yield
     finally:

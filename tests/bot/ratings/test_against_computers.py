@@ -1,4 +1,4 @@
-"""`/leaderboard scope: against computers`: counted by level, and nobody is rated for it."""
+"""`/leaderboard scope: against computers`: games are counted by level and change no rating."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def row(user_id: int, side: int, placing: int, score: int, computer: str | None 
     } | about
 
 
-async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> None:
+async def test_games_against_computers_are_counted_by_level(manager: Manager, clock: Clock) -> None:
     for number, level in enumerate((Level.EASY, Level.EXPERT, Level.EXPERT)):
         await lose(manager, level, channel=number)
     boards = Leaderboards(manager.store._database, now=clock)
@@ -60,7 +60,7 @@ async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> Non
     assert await check_database._check_tables(manager.store._database) == 0
 
 
-async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None:
+async def test_rebuild_finds_the_same_counts(manager: Manager, clock: Clock) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
     await rebuild.rebuild(manager.store._database)
@@ -70,7 +70,7 @@ async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 
 
-def test_who_wins_most_is_first_and_the_best_score_is_kept() -> None:
+def test_most_wins_rank_first_and_the_best_score_is_kept() -> None:
     standings: dict[Key, Any] = {}
     for placing, score in ((1, 40), (2, -3), (1, 25)):
         against_computers.enter(
@@ -80,7 +80,7 @@ def test_who_wins_most_is_first_and_the_best_score_is_kept() -> None:
     assert (standing.rating, standing.wins, standing.games, standing.best) == (2, 2, 3, 40)
 
 
-def test_a_game_that_was_resigned_has_no_best_score() -> None:
+def test_resigned_game_has_no_best_score() -> None:
     standings: dict[Key, Any] = {}
     rows = [row(ADA.id, 0, 2, 0), row(-9, 1, 1, 0, "hard")]
     against_computers.enter(standings, [{**one, "why": "resigned"} for one in rows])
@@ -88,7 +88,7 @@ def test_a_game_that_was_resigned_has_no_best_score() -> None:
     assert (standing.games, standing.best) == (1, None)
 
 
-def test_the_strongest_on_another_side_counts() -> None:
+def test_strongest_opponent_counts() -> None:
     standings: dict[Key, Any] = {}
     rows = [
         row(ADA.id, 0, 1, 9),
@@ -100,7 +100,7 @@ def test_the_strongest_on_another_side_counts() -> None:
     assert [key.board.lineup for key in standings] == ["computers-hard"]
 
 
-def test_what_is_not_counted() -> None:
+def test_games_without_opposing_computers_or_abandoned_are_not_counted() -> None:
     standings: dict[Key, Any] = {}
     computer = row(-9, 1, 1, 0, "hard")
     against_computers.enter(standings, [row(ADA.id, 0, 2, 9), row(BORIS.id, 1, 1, 9)])
@@ -113,7 +113,7 @@ def test_what_is_not_counted() -> None:
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
+async def test_leaderboard_against_computers_is_shown(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")

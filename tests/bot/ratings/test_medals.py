@@ -1,4 +1,4 @@
-"""Every achievement has its medal, its drawing and its words; the rarest are told first."""
+"""Each achievement has a medal, an icon and texts; the rarest come first."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_every_achievement_has_a_medal_and_every_medal_an_achievement() -> None:
 
 
 @pytest.mark.parametrize("achievement", sorted(EVERY))
-def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
+def test_achievement_has_icon_metal_and_text(achievement: str) -> None:
     say = catalogue()
     assert icons.icon_mask(medal(achievement).mark, 10).getbbox()
     assert medal(achievement).metal in METALS
@@ -41,7 +41,7 @@ def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> N
     )
 
 
-def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
+def test_unknown_achievement_is_last_and_has_a_star() -> None:
     assert medal("chess:mate") == UNKNOWN
     assert icons.icon_mask(UNKNOWN.mark, 10).getbbox()
     assert rarity_key("chess:mate") > max(map(rarity_key, EVERY))
@@ -49,7 +49,7 @@ def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
 
 
 @pytest.mark.slow
-def test_metals_are_what_a_thousand_games_say() -> None:
+def test_metals_match_frequencies_in_a_thousand_games() -> None:
     """Gold is managed in fewer than a hundred games, silver in fewer than five hundred."""
     managed, played = Counter[str](), Counter[str]()
     for one in kept():

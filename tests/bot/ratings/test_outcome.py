@@ -1,4 +1,4 @@
-"""What a game that is over has changed: told in its last post, the same whenever it is told."""
+"""What a finished game changed: shown in its last post, unaffected by later games."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def played(connection: Connection, number: int, guild: int, scores: dict[int, in
 
 
 @pytest.mark.slow
-async def test_a_record_is_what_nobody_had_reached_on_the_server_before(opened: Database) -> None:
-    """Among as many players; whatever is played later changes nothing of it."""
+async def test_record_is_a_new_best_score_of_the_server(opened: Database) -> None:
+    """For the same number of players; later games do not change it."""
     random, games = Random(4), dict[int, tuple[int, dict[int, int]]]()
     for number in range(1, 80):
         who = random.sample(sorted(PEOPLE), random.choice((2, 3)))
@@ -92,7 +92,7 @@ async def test_a_record_is_what_nobody_had_reached_on_the_server_before(opened: 
 
 
 @pytest.mark.parametrize("about", [{"computer": "hard"}, {"why": "resigned"}])
-async def test_only_what_people_have_played_out_is_a_record(opened: Database, about: dict[str, Any]) -> None:
+async def test_only_games_played_out_by_people_set_records(opened: Database, about: dict[str, Any]) -> None:
     for number, more in enumerate(({}, about, {}), start=1):
         scores = {11: 10 * number, 22: number}
         await opened.write(
@@ -104,7 +104,7 @@ async def test_only_what_people_have_played_out_is_a_record(opened: Database, ab
     assert third is not None and third.before.score == 10
 
 
-async def test_what_everybody_gained_adds_up_from_game_to_game(opened: Database) -> None:
+async def test_gains_add_up_from_game_to_game(opened: Database) -> None:
     for number in range(1, 13):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
     store = Store(opened)
@@ -117,7 +117,7 @@ async def test_what_everybody_gained_adds_up_from_game_to_game(opened: Database)
     )
 
 
-async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) -> None:
+async def test_last_post_shows_rating_changes(evening: Evening) -> None:
     for left in (30, 0):
         await evening.begin()
         await evening.hurry(left=left)
@@ -135,7 +135,7 @@ async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Evening) -> None:
+async def test_outcome_is_the_same_after_later_games(evening: Evening) -> None:
     """After a restart, say, that came before anybody had noted the post."""
     await evening.begin()
     await evening.hurry(left=0)
@@ -149,7 +149,7 @@ async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Even
 
 
 @pytest.mark.slow
-async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
+async def test_pending_end_is_posted_once_after_a_crash_with_the_same_ratings(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -179,7 +179,7 @@ def achievements(*earned: tuple[int, str, int]) -> list[str]:
     )
 
 
-def test_the_rarest_two_achievements_are_told_a_line_each() -> None:
+def test_two_rarest_achievements_get_a_line_each() -> None:
     fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
     assert achievements() == []
     assert achievements((22, fortune, 1), (11, home, 3)) == [
@@ -195,7 +195,7 @@ def test_partners_share_a_line() -> None:
     assert line.startswith("**ada** & **chen** · 🏛️ **Century**")
 
 
-def test_what_happens_in_most_games_is_told_once_and_never_again() -> None:
+def test_common_achievement_is_shown_only_the_first_time() -> None:
     assert len(achievements((11, "tikal:great-round", 1))) == 1
     assert achievements((11, "tikal:great-round", 2)) == []
     assert achievements((11, "lost_cities:fortune", 2)) == []
@@ -203,7 +203,7 @@ def test_what_happens_in_most_games_is_told_once_and_never_again() -> None:
     assert achievements((11, "chess:mate", 1)) == [], "a game that is no longer there"
 
 
-async def test_an_achievement_is_counted_up_to_its_game(opened: Database) -> None:
+async def test_achievement_is_counted_up_to_its_game(opened: Database) -> None:
     for number in range(1, 4):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)

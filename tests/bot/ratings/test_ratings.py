@@ -1,4 +1,4 @@
-"""Ratings: what a game makes of its players, whatever their seats, and that nothing but the games does."""
+"""Ratings: how a game changes its players' skills, and that they follow from the results alone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def played(draw: st.DrawFn) -> list[Side]:
 
 @pytest.mark.slow
 @given(played(), st.randoms())
-def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: Random) -> None:
+def test_ratings_do_not_depend_on_the_order_of_seats(sides: list[Side], random: Random) -> None:
     others = [
         Side(side.placing, dict(random.sample(sorted(side.skills.items()), len(side.skills))))
         for side in sides
@@ -62,7 +62,7 @@ def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: R
 
 
 @given(st.lists(skills, min_size=2, max_size=2))
-def test_a_duels_winner_gains_and_its_loser_loses(known: list[Skill]) -> None:
+def test_winner_of_a_duel_gains_and_loser_loses(known: list[Skill]) -> None:
     done = rate(sides_of([1, 2], 1, known))
     # A skill is rounded to six digits.
     assert done[0].mu >= round(known[0].mu, 6)
@@ -70,34 +70,34 @@ def test_a_duels_winner_gains_and_its_loser_loses(known: list[Skill]) -> None:
 
 
 @given(skills, st.integers(2, 4))
-def test_equals_who_share_the_win_stay_equals(skill: Skill, count: int) -> None:
+def test_equals_who_tie_stay_equal(skill: Skill, count: int) -> None:
     done = set(rate(sides_of([1] * count, 1, [skill] * count)).values())
     assert len(done) == 1
     assert done.pop().mu == pytest.approx(skill.mu, abs=1e-5)
 
 
-def test_a_tie_moves_the_weaker_up_and_the_stronger_down() -> None:
+def test_tie_raises_the_weaker_and_lowers_the_stronger() -> None:
     done = rate(sides_of([1, 1], 1, [Skill(30, 4), Skill(20, 4)]))
     assert done[0].mu < 30
     assert done[1].mu > 20
 
 
 @given(skills, skills)
-def test_partners_of_one_strength_share_what_comes_of_it(ours: Skill, theirs: Skill) -> None:
+def test_equal_partners_change_equally(ours: Skill, theirs: Skill) -> None:
     done = rate(sides_of([1, 2], 2, [ours, ours, theirs, theirs]))
     assert done[0] == done[1]
     assert done[2] == done[3]
 
 
 @given(played())
-def test_a_better_place_among_equals_is_worth_more(sides: list[Side]) -> None:
+def test_better_place_among_equals_gains_more(sides: list[Side]) -> None:
     level = [Side(side.placing, dict.fromkeys(side.skills, NEW)) for side in sides]
     done = rate(level)
     means = {side.placing: done[next(iter(side.skills))].mu for side in level}
     assert [means[placing] for placing in sorted(means)] == sorted(means.values(), reverse=True)
 
 
-def test_leaving_costs_what_losing_costs() -> None:
+def test_leaving_costs_as_much_as_losing() -> None:
     """Even if a computer has won with what was left behind."""
     trio = sides_of([1, 2, 3], 1, [NEW] * 3)
     left = [replace(trio[0], left=frozenset({0})), *trio[1:]]
@@ -105,14 +105,14 @@ def test_leaving_costs_what_losing_costs() -> None:
     assert rate(left) == rate(lost)
 
 
-def test_a_partner_who_stayed_is_not_to_blame() -> None:
+def test_partner_who_stayed_is_not_penalised() -> None:
     pairs = sides_of([1, 2], 2, [NEW] * 4)
     left = [replace(pairs[0], left=frozenset({0})), pairs[1]]
     won, lost = rate(pairs), rate([replace(pairs[0], placing=2), replace(pairs[1], placing=1)])
     assert rate(left) == {**won, 0: lost[0]}
 
 
-def test_newcomers_stand_at_a_thousand_and_rise_as_they_become_known() -> None:
+def test_newcomers_start_at_1000_and_rise_with_certainty() -> None:
     assert points(NEW) == 1000
     assert points(Skill(NEW.mu, 2)) > points(Skill(NEW.mu, 3)) > points(NEW)
 
@@ -125,7 +125,7 @@ def duel(table_id: int, winner: int, loser: int, at: int, guild_id: int = GUILD,
     return replace(Game(table_id, guild_id, "lost_cities", at, players), **about)
 
 
-def test_a_game_counts_on_its_server_and_everywhere_in_its_season_and_for_ever() -> None:
+def test_game_counts_on_server_and_everywhere_for_season_and_all_time() -> None:
     book = Ledger()
     changes = book.enter(duel(1, 11, 22, NOW))
     assert {change.board for change in changes} == {DUEL, DUEL._replace(guild_id=GUILD)}
@@ -135,11 +135,11 @@ def test_a_game_counts_on_its_server_and_everywhere_in_its_season_and_for_ever()
     assert (ever.games, ever.wins, ever.best, ever.form) == (1, 1, 30, "1")
 
 
-def test_a_game_on_no_server_counts_once() -> None:
+def test_game_without_a_server_counts_once() -> None:
     assert {change.board for change in Ledger().enter(duel(1, 11, 22, NOW, guild_id=0))} == {DUEL}
 
 
-def test_the_standing_at_the_end_of_a_season_is_kept() -> None:
+def test_standing_at_the_end_of_a_season_is_kept() -> None:
     book = Ledger()
     book.enter(duel(1, 11, 22, NOW))
     autumn = {key: standing for key, standing in book.standings.items() if key.season}
@@ -148,21 +148,21 @@ def test_the_standing_at_the_end_of_a_season_is_kept() -> None:
     assert book.standings[Key(DUEL, "", 11)].games == 2
 
 
-def test_form_is_the_last_five_the_newest_at_the_end() -> None:
+def test_form_is_the_last_five_placings_newest_last() -> None:
     book = Ledger()
     for number, winner in enumerate((11, 11, 22, 11, 22, 22)):
         book.enter(duel(number, winner, 33 - winner, NOW + number))
     assert book.standings[Key(DUEL, "", 11)].form == "12122"
 
 
-def test_a_game_that_was_resigned_has_no_best_score() -> None:
+def test_resigned_game_has_no_best_score() -> None:
     book = Ledger()
     book.enter(replace(duel(1, 11, 22, NOW), played_out=False))
     standing = book.standings[Key(DUEL, "", 11)]
     assert (standing.wins, standing.best) == (1, None)
 
 
-def test_the_score_a_computer_made_is_nobodys_best() -> None:
+def test_score_made_by_a_computer_is_not_a_best_score() -> None:
     book = Ledger()
     left = Player(11, 0, 1, 99, left=True)
     book.enter(duel(1, 11, 22, NOW, players=(left, Player(22, 1, 2, 10, left=False))))
@@ -170,7 +170,7 @@ def test_the_score_a_computer_made_is_nobodys_best() -> None:
     assert (standing.best, standing.wins, standing.form) == (None, 0, "2")
 
 
-def test_line_ups() -> None:
+def test_line_up_counts_players_per_side() -> None:
     def lineup(*sides: int) -> str:
         players = tuple(Player(user, side, 1, 0, left=False) for user, side in enumerate(sides, 1))
         return Game(1, 0, "lost_cities", 0, players).lineup
@@ -188,7 +188,7 @@ def test_seasons_are_quarters(at: int, season: str) -> None:
     assert seasons.season_of(at) == season
 
 
-def test_the_season_before() -> None:
+def test_season_before_crosses_the_year() -> None:
     assert seasons.season_before("2027q1") == "2026q4"
     assert seasons.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
@@ -236,7 +236,7 @@ async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill 
     return standing and standing.skill
 
 
-async def test_the_end_of_a_game_is_rated_with_it(manager: Manager, opened: Database) -> None:
+async def test_end_of_a_game_is_rated_in_the_same_transaction(manager: Manager, opened: Database) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     lost = rate(sides_of([2, 1], 1, [NEW, NEW]))
     assert (await skill(opened, ADA), await skill(opened, BORIS)) == (lost[0], lost[1])
@@ -251,7 +251,7 @@ async def test_the_end_of_a_game_is_rated_with_it(manager: Manager, opened: Data
     ],
     ids=["unrated", "abandoned", "with computers"],
 )
-async def test_what_does_not_count_changes_nothing(
+async def test_unrated_games_change_no_ratings(
     manager: Manager, opened: Database, about: dict[str, Any]
 ) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
@@ -262,13 +262,13 @@ async def test_what_does_not_count_changes_nothing(
 
 
 @pytest.mark.usefixtures("early_ends")
-async def test_a_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
+async def test_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     assert await skill(opened, BORIS) is None
     assert (await rebuild.check_ratings(opened)).changes == 0
 
 
-def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
+def test_player_with_a_computer_in_their_seat_has_left() -> None:
     about = {
         "game": "tikal",
         "guild_id": GUILD,
@@ -285,10 +285,10 @@ def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
     assert [player.left for player in game_of(7, rows).players] == [True, False]
 
 
-async def test_two_games_of_one_person_never_end_at_the_same_moment(
+async def test_two_games_of_one_user_never_end_at_the_same_time(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
-    """Else nobody could say in which order to reckon them anew."""
+    """Otherwise the order for a rebuild would be undefined."""
     late = await begin(manager, ADA, BORIS, channel=1)
     early = await begin(manager, ADA, BORIS, channel=2)
     await manager.run(seat_handover.leave, early, BORIS.id)
@@ -310,7 +310,7 @@ async def dates(opened: Database) -> dict[int, int]:
     return {change.table_id: change.at for change in changes}
 
 
-async def test_game_that_ends_while_the_clock_is_years_ahead_is_dated_by_its_beginning(
+async def test_game_that_ends_with_the_clock_years_ahead_is_dated_by_its_start(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     first = await begin(manager, ADA, BORIS)
@@ -361,7 +361,7 @@ async def season_of_games(manager: Manager, clock: list[int]) -> None:
         )
 
 
-async def test_every_rating_can_be_computed_from_the_games(
+async def test_ratings_can_be_computed_from_the_results(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
@@ -385,7 +385,7 @@ TAMPERINGS = (
 )
 
 
-async def test_a_rating_that_no_game_made_is_found_and_put_right(
+async def test_wrong_rating_is_found_and_corrected(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
@@ -396,7 +396,7 @@ async def test_a_rating_that_no_game_made_is_found_and_put_right(
         assert (await rebuild.check_ratings(opened)).differences == (), tampering
 
 
-async def test_another_method_computes_everything_anew(
+async def test_new_rating_method_rebuilds_all_ratings(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
@@ -417,7 +417,7 @@ async def test_another_method_computes_everything_anew(
         (["ratings", "--rebuild"], 0, "Recalculated"),
     ],
 )
-def test_the_operators_command(
+def test_ratings_command_checks_and_rebuilds(
     url: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -432,7 +432,7 @@ def test_the_operators_command(
     assert said in capsys.readouterr().out
 
 
-def test_the_command_makes_no_database_where_there_is_none(
+def test_ratings_command_creates_no_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")

@@ -40,7 +40,7 @@ async def filled(url: str, played: list[Kept]) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_everything_agrees_with_plain_counting(filled: Database, played: list[Kept]) -> None:
+async def test_boards_and_profiles_agree_with_plain_counting(filled: Database, played: list[Kept]) -> None:
     """One test, since filling is what takes long."""
     finished = await _finished(filled)
     assert len(finished) == len(played)
@@ -127,7 +127,7 @@ async def _achievements_are_what_the_ends_bring(database: Database, played: list
 
 
 @pytest.mark.slow
-async def test_rebuilding_changes_nothing(url: str) -> None:
+async def test_rebuild_changes_nothing(url: str) -> None:
     database = connect(url)
     await database.write(lambda connection: fill(connection, kept(120)))
     before = await _everything(database)
@@ -145,8 +145,8 @@ async def _everything(database: Database) -> list[Any]:
 
 
 @pytest.mark.slow
-def test_every_achievement_is_managed_now_and_then() -> None:
-    """Not by everybody, and not by nobody: an achievement that no game of a thousand has is named here."""
+def test_every_achievement_occurs_in_a_thousand_games() -> None:
+    """A failure names an achievement that occurs in no game or in every game."""
     managed = Counter[str]()
     for one in kept():
         game = games()[one.key]

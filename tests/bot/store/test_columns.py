@@ -28,7 +28,7 @@ RECORDS = [
 
 
 @pytest.mark.parametrize(("written", "rows"), WRITTEN)
-def test_what_is_written_has_the_type_of_its_column(written: type, rows: Rows) -> None:
+def test_written_columns_have_the_types_of_the_schema(written: type, rows: Rows) -> None:
     for name, hint in get_type_hints(written).items():
         column = rows.c[name]
         (kind,) = set(get_args(hint) or (hint,)) - {NoneType}
@@ -37,5 +37,5 @@ def test_what_is_written_has_the_type_of_its_column(written: type, rows: Rows) -
 
 
 @pytest.mark.parametrize(("written", "record", "apart"), RECORDS)
-def test_all_that_is_read_can_be_written(written: type, record: type, apart: set[str]) -> None:
+def test_all_columns_that_are_read_can_be_written(written: type, record: type, apart: set[str]) -> None:
     assert set(get_type_hints(written)) == {field.name for field in fields(record)} - apart

@@ -1,4 +1,4 @@
-"""One bot at a time on a SQLite file, whatever else is begun on it."""
+"""Only one bot runs on an SQLite file at a time."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def url(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return url
 
 
-def test_a_second_bot_on_the_same_file_does_not_start(
+def test_second_bot_on_the_same_file_does_not_start(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
@@ -79,7 +79,7 @@ with open(sys.argv[1], "a") as file:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its locks are others")
-def test_the_lock_is_released_by_the_system(url: str, file: Path) -> None:
+def test_killed_process_releases_the_lock(url: str, file: Path) -> None:
     command, pipe = [sys.executable, "-S", "-c", KEEPER, f"{file}{SUFFIX}"], subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as keeper:
         assert keeper.stdout is not None
@@ -103,7 +103,7 @@ def test_hard_link_is_locked_with_the_file(url: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_crash_releases_the_lock(url: str) -> None:
+def test_crash_releases_the_lock(url: str) -> None:
     with another_bot(url) as process:
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -112,7 +112,7 @@ def test_a_crash_releases_the_lock(url: str) -> None:
 
 
 @pytest.mark.slow
-def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: Path) -> None:
+def test_all_paths_of_a_file_share_the_lock(url: str, file: Path, tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(file)
     with another_bot(url):
         for name in (str(tmp_path / "link.db"), "games.db", str(tmp_path / "." / "games.db")):
@@ -122,7 +122,7 @@ def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: P
 
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["{file}", "copy.db"], *slow(["other.db", "{file}"])])
-def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
+def test_database_in_use_is_not_copied_or_overwritten(
     arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copy(stored_tables(), tmp_path / "other.db")
@@ -135,9 +135,7 @@ def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
 
 
 @pytest.mark.slow
-def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
-    url: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ratings_are_not_rebuilt_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with another_bot(url):
         ended, text = said(capsys, "ratings", "--rebuild")
     assert (ended, text.startswith("A bot is already running on the database")) == (1, True)
@@ -157,7 +155,7 @@ def read_everything(capsys: pytest.CaptureFixture[str]) -> None:
         assert "A bot is already running" not in capsys.readouterr().out
 
 
-def test_a_disk_without_locks_does_not_keep_the_bot_from_starting(
+def test_bot_starts_on_a_disk_without_locks(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def unsupported(*_: object, **__: object) -> None:
@@ -166,9 +164,9 @@ def test_a_disk_without_locks_does_not_keep_the_bot_from_starting(
     monkeypatch.setattr("bot.store.file_lock.FileLock.acquire", unsupported)
     with file_locked(url):
         pass
-    assert "Nothing keeps a second bot" in caplog.text
+    assert "so a second bot on it would not be noticed" in caplog.text
 
 
-def test_a_server_is_shared_by_many() -> None:
+def test_database_server_needs_no_lock() -> None:
     with file_locked("postgresql+asyncpg://host/games"), file_locked("postgresql+asyncpg://host/games"):
         pass

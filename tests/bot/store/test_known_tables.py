@@ -35,7 +35,7 @@ def step(change: TableTransaction) -> None:
     change.write_step(state=b"the next", status="playing", at=change.now)
 
 
-async def test_a_table_is_not_read_again_while_nobody_has_gone_on(stores: tuple[Store, Store]) -> None:
+async def test_unchanged_table_comes_from_the_cache(stores: tuple[Store, Store]) -> None:
     store, _ = stores
     table = await store.table((await running(store)).id)
     assert table is not None
@@ -47,7 +47,7 @@ async def test_a_table_is_not_read_again_while_nobody_has_gone_on(stores: tuple[
     assert handed_along == await store.table(table.id)
 
 
-async def test_what_another_process_has_written_is_read(stores: tuple[Store, Store]) -> None:
+async def test_table_changed_by_another_process_is_read_again(stores: tuple[Store, Store]) -> None:
     store, other = stores
     table = await store.table((await running(store)).id)
     assert table is not None
@@ -57,8 +57,8 @@ async def test_what_another_process_has_written_is_read(stores: tuple[Store, Sto
     assert (unchanged.version, unchanged.state) == (4, b"the next")
 
 
-async def test_one_of_several_processes_asks_whether_another_has_gone_on(url: str) -> None:
-    """A process alone knows of every step; what a second writer does is told in the minute's round."""
+async def test_one_of_several_processes_checks_the_newest_version(url: str) -> None:
+    """A single process knows all steps itself; the sweep finds those of a second writer."""
     alone, first, second = (
         Store(connect(url)),
         *(Store(connect(url), ShardRange((ids,), 2)) for ids in (0, 1)),
@@ -78,10 +78,10 @@ def step_to_tell(change: TableTransaction) -> None:
     change.record_attempts([CHANNEL, 0])
 
 
-async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows(
+async def test_recorded_attempt_counts_as_tried_for_other_processes(
     stores: tuple[Store, Store],
 ) -> None:
-    """So whoever takes over looks for it first; and once it has tried, so does the process of the step."""
+    """Another process searches for the message first; after a try, so does the process of the step."""
     store, other = stores
     table = await running(store)
     await store.change(step_to_tell, table.id, 7)
@@ -101,12 +101,12 @@ async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows
     assert (await store.outbox.attempt(table.id, CHANNEL, at=9)).before == 9
 
 
-async def test_a_table_nobody_has_is_not_made_up(stores: tuple[Store, Store]) -> None:
+async def test_unknown_table_is_none(stores: tuple[Store, Store]) -> None:
     store, _ = stores
     assert await store.cached_table(404) is None
 
 
-def test_the_newest_is_kept_and_not_everything(store_free: Table) -> None:
+def test_cache_keeps_the_newest_version_of_a_limited_number_of_tables(store_free: Table) -> None:
     known = KnownTables()
     for number in range(MOST_KEPT + 5):
         known.keep(_as(store_free, id=number))
@@ -127,7 +127,7 @@ def _as(table: Table, **columns: int) -> Table:
     return replace(table, **columns)
 
 
-async def test_a_question_of_a_turn_that_another_process_has_taken_is_not_asked_any_more(
+async def test_question_is_outdated_after_a_turn_in_another_process(
     evening: Evening,
 ) -> None:
     await evening.begin()

@@ -73,7 +73,7 @@ async def test_database_of_a_newer_version_is_refused(url: str) -> None:
     await database.close()
 
 
-async def test_database_of_the_last_unpublished_version_goes_on(url: str) -> None:
+async def test_database_of_the_last_unpublished_version_is_migrated(url: str) -> None:
     database = connect(url)
     await Store(database).write(servers.write_settings, 1, "{}")
     await database.write(stamp, LAST_UNPUBLISHED)

@@ -113,7 +113,7 @@ PLACES = ("guild_id", "channel_id", "parent_id", "message_id", "table_id", "matc
 """How columns end that hold the number of something other than a person."""
 
 
-def test_every_number_in_a_column_is_a_persons_or_something_elses() -> None:
+def test_every_id_column_is_classified_as_personal_or_not() -> None:
     numbers = {
         f"{rows.name}.{column.name}"
         for rows in metadata.sorted_tables
@@ -127,7 +127,7 @@ def listed(rows: Rows, column: str, among: dict[str, str]) -> bool:
     return f"{rows.name}.{column}" in among or f"{rows.name}.*" in among
 
 
-def test_every_table_is_a_persons_or_listed() -> None:
+def test_every_table_is_classified_as_personal_or_not() -> None:
     others = {rows.name for rows in metadata.sorted_tables} - {rows.name for rows in PERSONAL}
     assert others == OF_NO_PERSON.keys()
 

@@ -50,7 +50,7 @@ async def test_several_processes_that_start_at_once_migrate_once(new_url: str) -
         await database.close()
 
 
-async def test_what_nobody_waits_for_any_more_is_written_whole(
+async def test_write_completes_after_its_caller_is_cancelled(
     opened: Database, store: Store, url: str
 ) -> None:
     table = await a_table(store)
@@ -76,7 +76,7 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(
     await again.close()
 
 
-async def test_a_transaction_that_loses_against_another_runs_again(opened: Database, store: Store) -> None:
+async def test_conflicting_transaction_is_retried(opened: Database, store: Store) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
     await asyncio.gather(*(store.write(key_values.write_value, name, "") for name in "ab"))
 
@@ -96,13 +96,13 @@ async def test_a_transaction_that_loses_against_another_runs_again(opened: Datab
     assert [sorted(each) for each in texts] == [["a", "b"]] * 2, "both are written, each once"
 
 
-async def test_two_who_write_the_same_down_at_once_do_not_collide(store: Store) -> None:
+async def test_simultaneous_upserts_do_not_collide(store: Store) -> None:
     await asyncio.gather(*(store.write(key_values.write_value, "alive", str(number)) for number in range(8)))
     await asyncio.gather(*(store.write(servers.write_settings, 1, str(number)) for number in range(8)))
     assert await store.read(key_values.read_value, "alive") is not None
 
 
-async def test_a_restart_of_the_server_is_outlived(store: Store, opened: Database) -> None:
+async def test_pool_survives_a_restart_of_the_server(store: Store, opened: Database) -> None:
     table = await a_table(store)
     await opened.write(
         lambda connection: connection.execute(

@@ -29,7 +29,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 @given(st.lists(st.integers(-3, 3), min_size=1))
-def test_it_answers_as_a_list_of_everybody_would(everybody: list[int]) -> None:
+def test_histogram_ranks_equal_those_of_a_full_list(everybody: list[int]) -> None:
     ranked = sorted(everybody, reverse=True)
     people = RatingHistogram(sorted(Counter(everybody).items(), reverse=True))
     assert people.count == len(ranked)
@@ -44,7 +44,7 @@ def standing(rating: int) -> Standing:
     return Standing(Skill(25.0, 3.0), rating, 1, 0, None, "2", 0)
 
 
-async def test_it_is_exact_whatever_is_written(opened: Database) -> None:
+async def test_histogram_counts_stay_exact_after_any_writes(opened: Database) -> None:
     """People move about among few ratings, meet there and leave them empty; one has been forgotten."""
     random, now = Random(5), dict[Key, Standing]()
 
@@ -66,8 +66,8 @@ async def test_it_is_exact_whatever_is_written(opened: Database) -> None:
     assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
 
 
-async def test_pages_follow_one_another_among_equals(opened: Database) -> None:
-    """Whoever has been forgotten is on none of them, and takes nobody's place."""
+async def test_pages_are_consecutive_among_ties(opened: Database) -> None:
+    """Deleted users are on no page and take no place."""
     random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
     everybody = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}
     await opened.write(lambda connection: rating_histogram.write(connection, {}, everybody))

@@ -1,4 +1,4 @@
-"""What is thrown away when, and that nobody misses it."""
+"""What is deleted when, and that the bot still answers afterwards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
     return (await manager.run(seat_handover.leave, table.id, ADA.id)).table
 
 
-async def test_a_finished_game_is_put_away_without_its_state(
+async def test_finished_game_is_archived_without_its_state(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     over, running = await finish(manager), await begin(manager, channel=CHANNEL + 1)
@@ -62,7 +62,7 @@ async def test_a_finished_game_is_put_away_without_its_state(
     assert (await manager.table(running.id)).state is not None
 
 
-async def test_what_was_put_away_and_tampered_with_is_noticed(
+async def test_tampered_archive_is_detected(
     manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await finish(manager)
@@ -78,7 +78,7 @@ async def test_what_was_put_away_and_tampered_with_is_noticed(
     assert await check_database._check_tables(manager.store._database) == 1
 
 
-async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
+async def test_players_of_a_cancelled_lobby_are_deleted(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     called_off = await manager.lobbies.open(proposal(BORIS))
@@ -92,7 +92,7 @@ async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
     assert (await manager.table(called_off.id)).players == ()
 
 
-async def test_a_great_many_are_thrown_away_little_by_little(
+async def test_many_expired_tables_are_purged_in_batches(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     over = await finish(manager)
@@ -110,7 +110,7 @@ async def test_a_great_many_are_thrown_away_little_by_little(
     assert (await manager.table(over.id)).state is not None
 
 
-async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_expired_rows_are_found_by_an_index(manager: Manager, clock: Clock, database: Path) -> None:
     await finish(manager)
     clock.now += STATES + 1
     with listening() as asked:
@@ -119,7 +119,7 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
     assert [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step] == []
 
 
-async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_old_attempts_and_absences_are_deleted(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
     stranger = 99
@@ -141,7 +141,7 @@ async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Cl
     assert clocks.deadline(await manager.table(table.id), seat) == before
 
 
-async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evening: Evening) -> None:
+async def test_last_post_of_an_archived_game_answers_as_before(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     ask = await evening.say(evening.ada, "resign")
@@ -157,7 +157,7 @@ async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evenin
     assert evening.post.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
 
 
-async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening: Evening) -> None:
+async def test_press_from_before_a_restore_on_an_archived_game_is_answered(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)

@@ -40,7 +40,7 @@ MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
 
 @pytest.fixture
 async def new(new_url: str) -> AsyncIterator[Database]:
-    """A file nobody has written to yet."""
+    """An empty database file."""
     new = connect(new_url)
     yield new
     await new.close()
@@ -82,7 +82,7 @@ def statements(connection: Connection) -> list[str]:
 # Migrations
 
 
-async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
+async def test_new_database_is_migrated(new: Database) -> None:
     assert not await is_current(new)
     await migrate(new)
     assert await is_current(new)
@@ -90,20 +90,20 @@ async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
     assert await is_current(new), "and again changes nothing"
 
 
-def test_the_migrations_are_a_line_by_their_files_names() -> None:
+def test_migrations_are_ordered_by_file_name() -> None:
     """By the names the bot tells whether one is due, without the libraries that apply them."""
     scripts = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
     assert [script.revision for script in scripts] == list(schema_version._known())
 
 
 @pytest.mark.slow
-def test_a_start_with_nothing_to_migrate_needs_no_library_for_it() -> None:
+def test_start_without_pending_migrations_does_not_import_alembic() -> None:
     code = "import sys, bot.app.client; print({'alembic', 'mako', 'sqlalchemy.orm'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
 
 
-async def test_the_migrations_make_exactly_the_schema(opened: Database) -> None:
+async def test_migrations_create_exactly_the_schema(opened: Database) -> None:
     def differences(connection: Connection) -> list[Any]:
         options = {"compare_type": True, "compare_server_default": True}
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
@@ -111,14 +111,14 @@ async def test_the_migrations_make_exactly_the_schema(opened: Database) -> None:
     assert await opened.read(differences) == []
 
 
-async def test_and_exactly_its_indexes(opened: Database, new: Database) -> None:
+async def test_migrations_create_exactly_the_indexes(opened: Database, new: Database) -> None:
     """Alembic does not compare the condition of a partial index."""
     await new.write(metadata.create_all)
     assert await opened.read(statements) == await new.read(statements)
 
 
 @pytest.mark.slow
-async def test_every_migration_can_be_taken_back(opened: Database) -> None:
+async def test_every_migration_can_be_reverted(opened: Database) -> None:
     await opened.write(lambda connection: command.downgrade(config(connection), "base"))
     left = await opened.read(lambda connection: inspect(connection).get_table_names())
     assert left == ["alembic_version"]
@@ -127,7 +127,7 @@ async def test_every_migration_can_be_taken_back(opened: Database) -> None:
 
 
 @pytest.mark.usefixtures("database", "on_the_disk")
-async def test_a_commit_is_on_the_disk_when_it_returns(opened: Database) -> None:
+async def test_commit_is_on_disk_when_it_returns(opened: Database) -> None:
     """In WAL mode anything less than FULL can lose the last commits with the power."""
 
     def pragma(connection: Connection, name: str) -> Any:
@@ -166,7 +166,7 @@ async def test_one_live_table_a_channel(store: Store, opened: Database) -> None:
     await put(store, status="playing", channel_id=101)
 
 
-async def test_a_person_has_one_chair_and_a_step_one_move(store: Store, opened: Database) -> None:
+async def test_user_has_one_seat_and_a_version_one_move(store: Store, opened: Database) -> None:
     table_id = await put(store)
     player = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
     move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}
@@ -179,12 +179,12 @@ async def test_a_person_has_one_chair_and_a_step_one_move(store: Store, opened: 
             await add(opened, table, second)
 
 
-async def test_nothing_belongs_to_a_table_there_is_not(opened: Database) -> None:
+async def test_rows_of_unknown_tables_are_rejected(opened: Database) -> None:
     with pytest.raises(IntegrityError):
         await add(opened, moves, {"table_id": 7, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0})
 
 
-async def test_a_table_takes_its_belongings_along(store: Store, opened: Database) -> None:
+async def test_deleting_a_table_deletes_its_rows(store: Store, opened: Database) -> None:
     table_id = (await store.create([Player(0, 11, "ada", joined=True)], **a_table())).id
     await opened.write(lambda connection: connection.execute(tables.delete().where(tables.c.id == table_id)))
     assert await opened.read(lambda connection: connection.execute(select(seats)).all()) == []
@@ -193,7 +193,7 @@ async def test_a_table_takes_its_belongings_along(store: Store, opened: Database
 # What is asked of it
 
 
-async def test_the_outbox(store: Store) -> None:
+async def test_outbox_lists_tables_with_pending_messages(store: Store) -> None:
     players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
     late = await store.create(players, **a_table(version=3, changed_at=9))
     early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
@@ -212,8 +212,8 @@ async def test_the_outbox(store: Store) -> None:
     assert await store.read(outbox.pending_tables, store.share) == ()
 
 
-async def test_an_attempt_that_was_ended_meanwhile_is_noted_again(store: Store) -> None:
-    """A step notes what it will send; whoever still tells of the version before ends that note."""
+async def test_attempt_ended_by_another_delivery_is_recorded_again(store: Store) -> None:
+    """A step records its attempt; a delivery of the version before may delete that record."""
     table = await store.create([Player(0, 11, "ada", joined=True)], **a_table(version=1))
     await store.change(lambda change: change.record_attempts([0]), table.id, 5)
     assert (await read_for_delivery(store, table)).attempts == {}, "nobody has made it yet"
@@ -232,13 +232,11 @@ async def read_for_delivery(store: Store, table: Table) -> TableReading:
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2**31 - 1, 2**31, 10**17])
-async def test_there_is_no_table_of_a_number_that_was_never_given(store: Store, number: int) -> None:
+async def test_table_of_an_unused_number_is_none(store: Store, number: int) -> None:
     assert await store.table(number) is None
 
 
-async def test_a_number_that_a_restored_backup_has_forgotten_is_not_given_again(
-    store: Store, new: Database
-) -> None:
+async def test_table_number_lost_by_a_restore_is_not_reused(store: Store, new: Database) -> None:
     """Its buttons are still held by people, and must not be taken for another table's."""
     opened_at = 1_800_000_000
     forgotten = await put(store, channel_id=1, created_at=opened_at)
@@ -255,12 +253,12 @@ async def test_table_number_ignores_a_clock_that_is_decades_ahead(store: Store) 
     assert (ahead, later) == (first + 1, first + 60)
 
 
-async def test_two_tables_of_one_second_have_two_numbers(store: Store) -> None:
+async def test_two_tables_of_one_second_have_different_numbers(store: Store) -> None:
     first, second = [await put(store, channel_id=channel, created_at=1_800_000_000) for channel in (1, 2)]
     assert second == first + 1
 
 
-async def test_big_numbers_are_kept(store: Store) -> None:
+async def test_large_numbers_are_stored_exactly(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
     table = await store.create(
@@ -272,7 +270,7 @@ async def test_big_numbers_are_kept(store: Store) -> None:
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
 
 
-async def test_a_late_note_of_an_older_hand_changes_nothing(store: Store) -> None:
+async def test_late_record_of_an_older_hand_changes_nothing(store: Store) -> None:
     """A retry that was held up must not lead back to a message with old buttons."""
     player = Player(0, 11, "ada", joined=True)
     table = await store.create([player], **a_table(version=7))

@@ -71,7 +71,7 @@ async def begin(manager: Manager) -> int:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-async def test_every_question_finds_an_index(store: Store, database: Path, question: str) -> None:
+async def test_every_query_uses_an_index(store: Store, database: Path, question: str) -> None:
     with listening() as asked:
         await QUESTIONS[question](store)
     steps = plan(database, asked)
@@ -103,7 +103,7 @@ STANDINGS: dict[str, Callable[[Connection], Any]] = {
 
 
 @pytest.mark.parametrize("question", STANDINGS)
-async def test_every_question_about_standings_finds_an_index(database: Path, question: str) -> None:
+async def test_every_query_for_standings_uses_an_index(database: Path, question: str) -> None:
     opened = connect(f"sqlite:///{database}")
     with listening() as asked:
         await opened.read(STANDINGS[question])
@@ -113,7 +113,7 @@ async def test_every_question_about_standings_finds_an_index(database: Path, que
 
 
 def _is_work(step: str) -> bool:
-    """Whether a step reads a whole table, or sorts. What is owed is an index of its own, and read whole."""
+    """Tell whether a step scans a whole table, or sorts. The index of pending tables may be scanned."""
     is_little = step.endswith(
         ("ix_tables_owed", "ix_tables_awaiting", "ix_invitations_untold", "CONSTANT ROW")
     )
@@ -121,13 +121,13 @@ def _is_work(step: str) -> bool:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-async def test_every_question_is_one_statement(store: Store, question: str) -> None:
+async def test_every_query_is_one_statement(store: Store, question: str) -> None:
     with listening() as asked:
         await QUESTIONS[question](store)
     assert len(asked) == 1
 
 
-async def test_the_running_bot_keeps_count_of_what_the_database_holds(hourly: None, evening: Evening) -> None:
+async def test_running_bot_updates_database_statistics(hourly: None, evening: Evening) -> None:
     """So that SQLite can tell which of two indexes leaves it less to look at."""
     await evening.begin()
     await evening.pass_time(DAY)
@@ -137,14 +137,14 @@ async def test_the_running_bot_keeps_count_of_what_the_database_holds(hourly: No
 
 
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
-async def test_a_turn_is_few_statements(manager: Manager) -> None:
+async def test_turn_needs_few_statements(manager: Manager) -> None:
     table = await manager.table(await begin(manager))
     position = positions.committed(table)
     (mover,) = position.to_move
     action = position.game.legal_actions(position.state, mover)[0]
     with listening() as asked:
         await manager.run(moves.play, table.id, table.players[mover].user_id, action)
-    # That somebody is at the table is noted only if it was not a moment ago.
+    # A sighting is recorded only if the last one is some seconds old.
     statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
     expected = ["BEGIN", "SELECT", "INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT"]
     assert [statement.split()[0] for statement in statements] == expected

@@ -1,4 +1,4 @@
-"""Many write at once: each waits for its turn, none is refused; who only reads waits for nobody."""
+"""Concurrent writes: each waits for its turn, none fails, and reads never wait."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def step(change: TableTransaction) -> None:
 
 
 async def busy(store: Store, channel: int) -> int:
-    """A table that is opened, played at, and told of."""
+    """Create a table, take a step, and record its delivery."""
     table = await a_table(store, channel)
     for version in range(1, TURNS + 1):
         await store.change(step, table.id, 0)
@@ -58,12 +58,12 @@ async def busy(store: Store, channel: int) -> int:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for SQLite's lock: who finds it taken is refused at once."""
+    """Make SQLite fail at once if its lock is taken."""
     monkeypatch.setattr(database_module, "_BUSY_SECONDS", 0)
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
+async def test_simultaneous_writes_never_find_the_database_locked(store: Store) -> None:
     tables = await asyncio.gather(*(busy(store, 100 + number) for number in range(WRITERS)))
     for table_id in tables:
         table = await store.table(table_id)
@@ -74,7 +74,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread
-async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
+async def test_reads_do_not_wait_for_writes(store: Store) -> None:
     table = await a_table(store, 100)
     begun, released = Event(), Event()
 
@@ -112,7 +112,7 @@ async def test_database_can_be_closed_twice(url: str) -> None:
 def _nothing(_: Connection) -> None: ...
 
 
-async def test_who_writes_has_the_lock_before_anything_is_read(database: Path) -> None:
+async def test_writer_takes_the_lock_before_it_reads(database: Path) -> None:
     """Taken with the first change, it could be refused after others have written what was read."""
     opened = connect(f"sqlite:///{database}")
 
@@ -134,7 +134,7 @@ class Refusal(Exception):
 
 
 @pytest.mark.usefixtures("database")
-async def test_what_waits_while_the_disk_is_waited_for_is_one_transaction(url: str) -> None:
+async def test_writes_that_wait_for_the_disk_share_one_transaction(url: str) -> None:
     database = connect(url)
     begun, released = Event(), Event()
 

@@ -49,7 +49,7 @@ class Seat:
 
 
 class Reference:
-    """The clocks of one table, moved on by `advance` and told what happened at each moment."""
+    """The clocks of one table. `advance` moves them on and receives what happens at each moment."""
 
     def __init__(self, clock: Clock, people: Iterable[Person], now: int) -> None:
         self.clock, self.now, self.paused = clock, now, False

@@ -22,7 +22,7 @@ async def deadline(evening: Evening) -> int:
     return clock.deadline(position.table, position.to_move[0]) or 0
 
 
-async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) -> None:
+async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
@@ -38,7 +38,7 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
-async def test_a_day_ends_where_one_is(evening: Evening) -> None:
+async def test_absence_ends_at_midnight_of_the_users_time_zone(evening: Evening) -> None:
     """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.ada.id, time_zone="Australia/Brisbane"
@@ -49,7 +49,7 @@ async def test_a_day_ends_where_one_is(evening: Evening) -> None:
     assert "UTC" not in answer.text
 
 
-async def test_suggestions_begin_with_ones_own_day(evening: Evening) -> None:
+async def test_suggested_days_start_with_the_users_own_day(evening: Evening) -> None:
     """In Honolulu it is still yesterday."""
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.ada.id, time_zone="Pacific/Honolulu"
@@ -58,7 +58,7 @@ async def test_suggestions_begin_with_ones_own_day(evening: Evening) -> None:
     assert in_days(evening, -1) in str(found[0])
 
 
-async def test_a_turn_that_comes_meanwhile_waits_as_well(evening: Evening) -> None:
+async def test_turn_that_begins_during_an_absence_waits(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.boris, "away", until=in_days(evening, 2))
     midnight = now(evening) // DAY * DAY + 3 * DAY
@@ -67,7 +67,7 @@ async def test_a_turn_that_comes_meanwhile_waits_as_well(evening: Evening) -> No
     assert "**boris** is away until" in evening.post.text
 
 
-async def test_back_ends_it(evening: Evening) -> None:
+async def test_back_ends_an_absence(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
@@ -80,7 +80,7 @@ async def test_back_ends_it(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_one_can_change_ones_mind(evening: Evening) -> None:
+async def test_end_of_an_absence_can_be_changed(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     for days in (6, 1, 3):
@@ -89,13 +89,13 @@ async def test_one_can_change_ones_mind(evening: Evening) -> None:
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
 
 
-async def test_the_lobby_shows_it(evening: Evening) -> None:
+async def test_lobby_shows_an_absence(evening: Evening) -> None:
     await evening.say(evening.boris, "away", until=in_days(evening, 6))
     lobby = await evening.open(opponent=evening.boris)
     assert "boris is away until <t:" in lobby.text
 
 
-async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
+async def test_absence_is_limited_to_21_days_in_90(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 30))
     assert answer.text.endswith("You have 21 days left for now.")
     await evening.say(evening.ada, "away", until=in_days(evening, 15))
@@ -109,11 +109,11 @@ async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("until", "said"), [("soon", "I can’t read that date."), ("2001-01-01", "That day is over.")]
 )
-async def test_what_is_no_day_is_refused(evening: Evening, until: str, said: str) -> None:
+async def test_invalid_day_is_rejected(evening: Evening, until: str, said: str) -> None:
     assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
 
 
-async def test_a_paused_game_waits_for_somebody_who_is_away(evening: Evening) -> None:
+async def test_paused_game_waits_for_an_absent_player(evening: Evening) -> None:
     await evening.begin(clock="12h")
     for person in (evening.ada, evening.boris):
         page = await evening.say(person, "clock")
@@ -126,7 +126,7 @@ async def test_a_paused_game_waits_for_somebody_who_is_away(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_a_restart_keeps_it(evening: Evening) -> None:
+async def test_absence_survives_a_restart(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
     before = await deadline(evening)

@@ -24,7 +24,7 @@ BEGIN = 1_000_000
 
 
 class Time:
-    """A time that passes when told."""
+    """A settable time."""
 
     now = BEGIN
 
@@ -57,7 +57,7 @@ async def begin(manager: Manager, setting: str, game: str = "lost_cities_board")
 
 
 async def step(manager: Manager, table: Table) -> Table:
-    """The first legal action of whoever is to move."""
+    """Return the first legal action of the seat to move."""
     position = positions.committed(table)
     seat = position.to_move[0]
     action = position.legal_actions(seat)[0]
@@ -65,7 +65,7 @@ async def step(manager: Manager, table: Table) -> Table:
 
 
 async def turn(manager: Manager, table: Table) -> Table:
-    """A whole turn of whoever is to move."""
+    """Play a whole turn of the seat to move."""
     table = await step(manager, table)
     while not positions.committed(table).turn_complete:
         table = await step(manager, table)
@@ -77,11 +77,11 @@ def mover(manager: Manager, table: Table) -> Seat:
 
 
 @pytest.mark.parametrize("setting", clock.CHOICES)
-def test_every_choice_is_a_clock_or_none(setting: str) -> None:
+def test_every_choice_is_a_valid_clock_or_off(setting: str) -> None:
     assert (clock.parse_clock(setting) is None) == (setting == clock.OFF)
 
 
-async def test_a_turn_s_clock_is_full_again_after_each_turn(manager: Manager, time: Time) -> None:
+async def test_turn_clock_is_refilled_after_each_turn(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     first = mover(manager, table)
     time.now += 23 * HOUR
@@ -90,7 +90,7 @@ async def test_a_turn_s_clock_is_full_again_after_each_turn(manager: Manager, ti
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY
 
 
-async def test_what_is_left_in_a_bank_is_kept(manager: Manager, time: Time) -> None:
+async def test_unused_time_stays_in_the_bank(manager: Manager, time: Time) -> None:
     table = await begin(manager, "bank 3d +12h ≤5d")
     first = mover(manager, table)
     assert clock.deadline(table, first) == BEGIN + 3 * DAY
@@ -99,7 +99,7 @@ async def test_what_is_left_in_a_bank_is_kept(manager: Manager, time: Time) -> N
     assert table.players[first].bank == 2 * DAY + 12 * HOUR
 
 
-async def test_a_bank_holds_so_much_and_no_more(manager: Manager) -> None:
+async def test_bank_is_limited_to_its_maximum(manager: Manager) -> None:
     table = await begin(manager, "bank 3d +12h ≤5d")
     first = mover(manager, table)
     for _ in range(18):
@@ -107,7 +107,7 @@ async def test_a_bank_holds_so_much_and_no_more(manager: Manager) -> None:
     assert table.players[first].bank == 5 * DAY
 
 
-async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: Time) -> None:
+async def test_clock_runs_until_the_turn_is_complete(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     time.now += HOUR
     table = await step(manager, table)
@@ -117,7 +117,7 @@ async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: T
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: Manager, time: Time) -> None:
+async def test_players_who_may_move_at_once_keep_their_own_time(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
 
     def both(change: TableTransaction) -> Table:
@@ -129,7 +129,7 @@ async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: 
     assert clock.deadline(table, 1) == BEGIN + DAY
 
 
-async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
+async def test_no_clock_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
     table = (await manager.run(seat_handover.leave, table.id, leaver)).table
@@ -140,7 +140,7 @@ async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_what_is_due_comes_in_order(manager: Manager) -> None:
+async def test_notices_fall_due_in_order(manager: Manager) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     assert await clock_due_at(manager.store, table.id) == BEGIN + 12 * HOUR
@@ -162,7 +162,7 @@ async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     return await manager.table(table.id)
 
 
-async def test_a_late_reminder_still_leaves_the_time_it_speaks_of(manager: Manager) -> None:
+async def test_late_reminder_leaves_the_time_it_announces(manager: Manager) -> None:
     table = await begin(manager, "1d")
     now = BEGIN + DAY - MINUTE
     table = await warned(manager, table, NEARLY, now)
@@ -170,7 +170,7 @@ async def test_a_late_reminder_still_leaves_the_time_it_speaks_of(manager: Manag
     assert await clock_due_at(manager.store, table.id) == now + DAY // 10
 
 
-async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -> None:
+async def test_notice_does_not_count_for_a_turn_taken_since(manager: Manager) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     seat = mover(manager, before)
@@ -187,7 +187,7 @@ async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)
 
 
-async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: Time) -> None:
+async def test_due_notice_is_claimed_by_one_process(manager: Manager, url: str, time: Time) -> None:
     table = await begin(manager, "1d")
     other = a_manager(url, time)
     now = BEGIN + 12 * HOUR
@@ -198,7 +198,7 @@ async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: T
     await other.store.close()
 
 
-async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> None:
+async def test_step_cancels_the_due_notice(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     time.now += 12 * HOUR - 1
     table = await turn(manager, table)
@@ -222,7 +222,7 @@ async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + lost + DAY
 
 
-async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time: Time) -> None:
+async def test_time_out_is_ignored_after_the_table_moved_on(manager: Manager, time: Time) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     time.now += 30 * DAY
@@ -233,7 +233,7 @@ async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time:
     assert (await manager.table(table.id)).version == table.version
 
 
-async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: Manager, time: Time) -> None:
+async def test_late_player_may_move_before_the_computer_does(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
@@ -246,7 +246,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     assert table.players[seat].missed == 0
 
 
-async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path) -> None:
+async def test_due_rows_are_found_by_an_index(manager: Manager, database: Path) -> None:
     await begin(manager, "1d")
     with listening() as asked:
         await claim_clocks(manager.store, BEGIN, BEGIN + 300)
@@ -255,7 +255,7 @@ async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path
     assert not any(step.startswith("SCAN jobs") for step in steps), steps
 
 
-async def test_a_turn_writes_its_clock_in_one_statement_for_all_seats(manager: Manager) -> None:
+async def test_turn_updates_all_seats_in_one_statement(manager: Manager) -> None:
     table = await begin(manager, "1d", "lost_cities")
     with listening() as asked:
         await step(manager, table)

@@ -30,17 +30,17 @@ from tests.examples import slow
         ([7, 6, 2], 10, Streak(0, 2)),
     ],
 )
-def test_days_in_a_row_last_until_one_is_left_out(days: list[int], today: int, streak: Streak) -> None:
+def test_streak_ends_with_a_missed_day(days: list[int], today: int, streak: Streak) -> None:
     """Today may still come."""
     assert daily_deals.streak(days, today) == streak
 
 
-def test_equals_share_a_place() -> None:
+def test_ties_share_a_place() -> None:
     points = {30: 1, 20: 2, 10: 1}
     assert [daily_deals.placing(points, score) for score in (30, 20, 10, 5)] == [1, 2, 4, 5]
 
 
-def test_a_day_begins_and_ends_at_midnight_utc() -> None:
+def test_day_begins_and_ends_at_midnight_utc() -> None:
     day = daily_deals.day_of(1_767_225_600)
     assert daily_deals.date_of(day).isoformat() == "2026-01-01"
     assert daily_deals.number_of(day) == 1
@@ -60,7 +60,7 @@ def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
     assert solo.opponent_of(deal).level == daily_deals.plans()[daily_deals.date_of(deal.day).weekday()].level
 
 
-def test_the_computer_cannot_tell_the_seed() -> None:
+def test_computer_seed_does_not_reveal_the_deal() -> None:
     assert solo.computer_seed("ab") == solo.computer_seed("ab")
     assert solo.computer_seed("ab") != solo.computer_seed("ac")
     assert solo.computer_seed("ab").bit_length() <= 64
@@ -68,8 +68,8 @@ def test_the_computer_cannot_tell_the_seed() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("weekday", [0, *slow(*range(1, 7))])
-def test_another_process_answers_the_same(weekday: int) -> None:
-    """Whatever order it keeps sets in."""
+def test_computer_answers_the_same_in_another_process(weekday: int) -> None:
+    """Even with another order of sets."""
     script = f"from tests.bot.tables.test_daily import answers; print(answers({weekday}))"
     told = [
         subprocess.run(
@@ -85,7 +85,7 @@ def test_another_process_answers_the_same(weekday: int) -> None:
 
 
 def answers(weekday: int, most: int = 8) -> list[str]:
-    """What the computer says to somebody who always does the first thing that is allowed."""
+    """Return the computer's answers to a player who always takes the first legal action."""
     deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
     step = game.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))

@@ -1,4 +1,4 @@
-"""A game's history goes on from where it was looked at last, and is always what the whole log gives."""
+"""A cached history is extended by new moves, and always equals a replay of the whole log."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def begin(manager: Manager, key: str, channel: int = CHANNEL) -> Table:
 
 
 async def step(manager: Manager, table: Table, luck: random.Random) -> Table:
-    """Somebody does something they may do."""
+    """Take a random legal action."""
     position = positions.committed(table)
     seat = position.to_move[0]
     played = await manager.run(
@@ -74,7 +74,7 @@ async def agrees(manager: Manager, table: Table) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_the_last_step_applies_no_more_moves_than_the_first(
+async def test_last_step_applies_no_more_moves_than_the_first(
     manager: Manager, applied: list[int], key: str
 ) -> None:
     table, luck = await begin(manager, key), random.Random(5)
@@ -91,7 +91,7 @@ async def test_the_last_step_applies_no_more_moves_than_the_first(
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) -> None:
+async def test_undone_step_is_not_in_the_history(manager: Manager, key: str) -> None:
     table, luck = await begin(manager, key), random.Random(6)
     for _ in range(30):
         if not positions.committed(table).to_move:
@@ -107,7 +107,7 @@ async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) ->
             await agrees(manager, table)
 
 
-async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Manager) -> None:
+async def test_turn_undone_by_agreement_is_not_in_the_history(manager: Manager) -> None:
     table, luck = await begin(manager, "lost_cities"), random.Random(7)
     for _ in range(6):
         table = await step(manager, table, luck)
@@ -119,7 +119,7 @@ async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Man
     assert len(await manager.history(after)) < 8
 
 
-async def test_moves_of_another_process_are_read_and_applied(
+async def test_history_includes_moves_of_another_process(
     manager: Manager, elsewhere: Manager, applied: list[int]
 ) -> None:
     table, luck = await begin(manager, "lost_cities_board"), random.Random(8)
@@ -132,7 +132,7 @@ async def test_moves_of_another_process_are_read_and_applied(
     await agrees(manager, table)
 
 
-async def test_a_table_read_before_others_moved_shows_no_more_than_it_did(manager: Manager) -> None:
+async def test_history_ends_at_the_version_that_was_read(manager: Manager) -> None:
     table, luck = await begin(manager, "tikal"), random.Random(9)
     former = table
     for _ in range(8):
@@ -143,7 +143,9 @@ async def test_a_table_read_before_others_moved_shows_no_more_than_it_did(manage
     assert await manager.history(table) == now
 
 
-async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager, elsewhere: Manager) -> None:
+async def test_step_undone_by_another_process_is_not_in_the_history(
+    manager: Manager, elsewhere: Manager
+) -> None:
     table, luck = await begin(manager, "lost_cities_board"), random.Random(10)
     mover = table.players[positions.committed(table).to_move[0]].user_id
     for _ in range(4):  # until the mover could take something back
@@ -158,7 +160,7 @@ async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager,
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))
 
 
-async def test_no_more_is_kept_than_so_many_steps(
+async def test_cache_is_limited_to_a_number_of_steps(
     manager: Manager, applied: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(histories, "MOST_STEPS", 12)

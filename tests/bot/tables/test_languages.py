@@ -1,4 +1,4 @@
-"""In which language somebody is answered is read from the database before each answer, so rarely."""
+"""Users' languages are needed before each answer, so they are cached."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return asked
 
 
-async def test_a_process_alone_reads_it_once(
+async def test_single_process_reads_a_language_once(
     opened: Callable[[ShardRange | None], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, clock = opened(None), Clock()
@@ -60,7 +60,7 @@ async def test_a_process_alone_reads_it_once(
     assert asked == [ADA]
 
 
-async def test_what_is_chosen_holds_at_once(opened: Callable[[ShardRange | None], Store]) -> None:
+async def test_chosen_language_applies_at_once(opened: Callable[[ShardRange | None], Store]) -> None:
     store, clock = opened(None), Clock()
     languages = Languages(store, now=clock)
     assert (await languages.of(ADA, "en-GB")).language == "en"
@@ -69,7 +69,7 @@ async def test_what_is_chosen_holds_at_once(opened: Callable[[ShardRange | None]
     assert (await languages.of(ADA, "en-GB")).language == "de"
 
 
-async def test_what_another_process_was_told_holds_within_a_minute(
+async def test_choice_in_another_process_applies_within_a_minute(
     opened: Callable[[ShardRange | None], Store],
 ) -> None:
     store, clock = opened(SEVERAL), Clock()

@@ -1,4 +1,4 @@
-"""Nobody has more at once than whoever runs the bot allows, so nobody keeps the others waiting."""
+"""Limits per user and per server, which the operator sets."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def begin(evening: Evening, host: simcord.MemberActor, room: simcord.Chann
 
 
 def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
-    """A moderator takes the permission to create threads in #games away from somebody."""
+    """Deny a user the permission to create threads in #games."""
     _, deny = discord.PermissionOverwrite(create_public_threads=False).pair()
     backend = evening.env.backend
     overwrite = Overwrite(person.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
@@ -65,7 +65,7 @@ def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
 # Lobbies and games
 
 
-async def test_one_person_has_so_many_lobbies_open(evening: Evening) -> None:
+async def test_open_lobbies_of_a_user_are_limited(evening: Evening) -> None:
     first, second, third = rooms(evening, 3)
     lobby = await evening.open(where=first)
     await evening.open(where=second)
@@ -77,7 +77,7 @@ async def test_one_person_has_so_many_lobbies_open(evening: Evening) -> None:
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
 
 
-async def test_one_server_has_so_many_lobbies_open(evening: Evening) -> None:
+async def test_open_lobbies_of_a_server_are_limited(evening: Evening) -> None:
     first, second, third, fourth = rooms(evening, 4)
     await evening.open(where=first)
     await evening.open(where=second)
@@ -89,7 +89,7 @@ async def test_one_server_has_so_many_lobbies_open(evening: Evening) -> None:
     )
 
 
-async def test_running_games_count_as_well(evening: Evening) -> None:
+async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
     *played, free = rooms(evening, 4)
     for room in played:
         await begin(evening, evening.ada, room)
@@ -99,7 +99,7 @@ async def test_running_games_count_as_well(evening: Evening) -> None:
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
 
-async def test_simultaneous_requests_let_no_more_in(url: str) -> None:
+async def test_limit_holds_for_simultaneous_requests(url: str) -> None:
     """Of several processes, too."""
     stores = [Store(connect(url)) for _ in range(2)]
     managers = [Manager(store, now=lambda: 0, limits=DEFAULT_LIMITS) for store in stores]
@@ -114,7 +114,7 @@ async def test_simultaneous_requests_let_no_more_in(url: str) -> None:
         await store.close()
 
 
-async def test_so_many_games_against_computers(evening: Evening) -> None:
+async def test_games_against_computers_are_limited(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
@@ -124,7 +124,7 @@ async def test_so_many_games_against_computers(evening: Evening) -> None:
     assert in_private.text == refused.text, "direct messages are no way round it"
 
 
-async def test_a_lobby_with_computers_is_no_way_round_it(evening: Evening) -> None:
+async def test_practice_limit_holds_for_lobbies_with_computers(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     lobby = await evening.open(where=second)
@@ -137,7 +137,7 @@ async def test_a_lobby_with_computers_is_no_way_round_it(evening: Evening) -> No
 # Threads
 
 
-async def test_somebody_who_may_not_create_threads_gets_none_from_the_bot(evening: Evening) -> None:
+async def test_user_without_thread_permission_gets_no_thread(evening: Evening) -> None:
     forbid_threads(evening, evening.ada)
     refused = await evening.open(thread=True)
     assert refused.is_private
@@ -147,7 +147,7 @@ async def test_somebody_who_may_not_create_threads_gets_none_from_the_bot(evenin
     assert len(evening.channel.threads) == 1, "others may"
 
 
-async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None:
+async def test_user_without_thread_permission_is_offered_no_thread(evening: Evening) -> None:
     first = await evening.say(evening.boris, "play lost-cities")
     offer = await evening.say(evening.chen, "play lost-cities")
     forbid_threads(evening, evening.ada)
@@ -160,7 +160,7 @@ async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None
     assert evening.channel.threads == []
 
 
-async def test_a_practice_too_many_waits_in_its_thread_as_a_lobby(evening: Evening) -> None:
+async def test_practice_above_the_limit_waits_as_a_lobby(evening: Evening) -> None:
     """No thread is left empty; *Start* says why it does not begin."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     offer = await evening.say(evening.ada, "practice", game="tikal")
@@ -172,7 +172,7 @@ async def test_a_practice_too_many_waits_in_its_thread_as_a_lobby(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
+async def test_threads_per_hour_are_limited(evening: Evening) -> None:
     for _ in range(3):
         await evening.open(thread=True)
         await evening.press(evening.ada, "Cancel", evening.posts_in(evening.channel.threads[-1])[-1])
@@ -187,7 +187,7 @@ async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
     assert len(evening.channel.threads) == 4
 
 
-async def test_offers_that_are_kept_and_taken_up_at_once_open_no_more(evening: Evening) -> None:
+async def test_offers_accepted_at_once_do_not_exceed_the_limit(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities")
     offers: list[Seen] = [await evening.open() for _ in range(8)]
     presses = [Tap(evening.ada, offer, offer.buttons["Play in a thread"]) for offer in offers]
@@ -196,7 +196,7 @@ async def test_offers_that_are_kept_and_taken_up_at_once_open_no_more(evening: E
     assert sum("already have 2 lobbies open" in answer.text for answer in answers) == 6
 
 
-def test_the_hour_is_of_each_person_and_of_each_server() -> None:
+def test_hourly_limit_counts_each_user_and_each_server() -> None:
     now = [1_000]
     recently = HourlyCounter("threads", Limit(2, 3), now=lambda: now[0])
     recently.count(1, 7)
@@ -233,7 +233,7 @@ async def test_games_opened_within_an_hour_are_limited(evening: Evening) -> None
     assert not (await evening.say(evening.ada, "play lost-cities", where=room)).is_private
 
 
-async def test_a_refused_opening_is_not_counted(evening: Evening) -> None:
+async def test_rejected_opening_is_not_counted(evening: Evening) -> None:
     few_openings(evening, Limit(1, 5))
     await evening.say(evening.boris, "play lost-cities")
     for _ in range(2):
@@ -245,7 +245,7 @@ async def test_a_refused_opening_is_not_counted(evening: Evening) -> None:
 # Films
 
 
-async def test_so_many_videos_on_their_way(script: Script) -> None:
+async def test_videos_in_progress_are_limited(script: Script) -> None:
     films = replay_videos(Limit(1, 2))
     films.work = reels.slow
     films.make(1, script, user_id=1, guild_id=7)
@@ -263,17 +263,17 @@ async def test_so_many_videos_on_their_way(script: Script) -> None:
 
 
 @pytest.mark.parametrize("what", DEFAULT_LIMITS._fields)
-def test_the_usual_limits_are_generous_and_a_server_is_not_filled_by_one_person(what: str) -> None:
+def test_default_limits_keep_one_user_from_filling_a_server(what: str) -> None:
     limit = getattr(DEFAULT_LIMITS, what)
     assert limit.person >= 2
     assert limit.server >= 2 * limit.person
 
 
-def test_the_settings_say_what_is_usual() -> None:
+def test_settings_default_to_the_default_limits() -> None:
     assert Settings(_env_file=None).limits == DEFAULT_LIMITS
 
 
-async def test_no_thread_is_made_for_a_game_that_may_not_be_resumed(evening: Evening) -> None:
+async def test_no_thread_is_created_for_a_game_that_cannot_be_resumed(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     await everybody_stops(evening)
     held = evening.post

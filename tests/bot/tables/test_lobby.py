@@ -21,7 +21,7 @@ FULL = ["Join", "Start", "Wait", *INVITING[1:]]
 LOT = "The first player is chosen at random."
 
 
-async def test_play_alone_is_enough(evening: Evening) -> None:
+async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     assert not lobby.is_private
     assert lobby.text == (
@@ -34,7 +34,7 @@ async def test_play_alone_is_enough(evening: Evening) -> None:
     assert lobby.notified == set()
 
 
-async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> None:
+async def test_guest_is_notified_and_has_a_reserved_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
     assert lobby.text.startswith("**Lost Cities** · five rounds, six expeditions")
     assert lobby.seats == ["ada · host", "boris · invited, hasn’t joined yet"]
@@ -45,7 +45,7 @@ async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> No
     assert refused.text == "All seats at this table are taken or reserved for invited players."
 
 
-async def test_joining_takes_the_free_seat(evening: Evening) -> None:
+async def test_join_takes_the_free_seat(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.seats == ["ada · host", "boris"]
@@ -56,7 +56,7 @@ async def test_joining_takes_the_free_seat(evening: Evening) -> None:
     assert again.text == "You already have a seat at this table."
 
 
-async def test_leaving_frees_the_seat(evening: Evening) -> None:
+async def test_leave_frees_the_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Leave", lobby)
     assert lobby.seats == ["ada · host", "free seat"]
@@ -66,8 +66,8 @@ async def test_leaving_frees_the_seat(evening: Evening) -> None:
     assert host.text == "You’re the host. Press **Cancel** to cancel the lobby."
 
 
-async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evening) -> None:
-    """The others keep theirs, though the free one lies between them."""
+async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None:
+    """The others keep their seats on both sides of the free one."""
     evening.arrive("dana")
     lobby = await evening.open(
         partners=True, opponent=evening.boris, opponent2=evening.chen, opponent3=evening.people[3]
@@ -89,7 +89,7 @@ async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evenin
     assert players == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
 
 
-async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> None:
+async def test_player_who_rejoins_gets_the_same_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     for _ in range(2):
         await evening.press(evening.boris, "Leave", lobby)
@@ -100,7 +100,7 @@ async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> 
     ]
 
 
-async def test_only_the_host_starts(evening: Evening) -> None:
+async def test_only_the_host_may_start(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     start = CustomId("start", (await evening.table()).id).write()
     early = await evening.forge(evening.ada, start, lobby)
@@ -113,14 +113,14 @@ async def test_only_the_host_starts(evening: Evening) -> None:
     assert lobby.labels == ["Go to table", "Rules"]
 
 
-async def test_nobody_starts_alone(evening: Evening) -> None:
+async def test_host_cannot_start_alone(evening: Evening) -> None:
     lobby = await evening.open()
     refused = await evening.forge(evening.ada, CustomId("start", (await evening.table()).id).write(), lobby)
     assert refused.text == "You need one more player."
 
 
-async def test_buttons_that_make_no_sense_yet_are_not_there(evening: Evening) -> None:
-    """*Leave* once there is somebody who could, *Start* once the host could."""
+async def test_lobby_shows_only_buttons_that_apply(evening: Evening) -> None:
+    """*Leave* appears once a guest has joined, *Start* once the host could start."""
     lobby = await evening.open()
     assert lobby.labels == BUTTONS
     await evening.press(evening.boris, "Join", lobby)
@@ -131,7 +131,7 @@ async def test_buttons_that_make_no_sense_yet_are_not_there(evening: Evening) ->
     assert lobby.labels == ["Join", "Start", "Cancel", "Options", "Free a seat", "Rules"]
 
 
-async def test_while_more_could_come_start_says_with_how_many(evening: Evening) -> None:
+async def test_start_button_names_the_number_of_players(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     assert "Start" not in " ".join(lobby.labels)
     await evening.press(evening.boris, "Join", lobby)
@@ -152,7 +152,7 @@ async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
     assert len(evening.posts) == 2
 
 
-async def test_two_people_after_one_seat(evening: Evening) -> None:
+async def test_one_of_two_users_gets_the_last_seat(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.tap(Tap(evening.boris, lobby, join), Tap(evening.chen, lobby, join))
@@ -162,7 +162,7 @@ async def test_two_people_after_one_seat(evening: Evening) -> None:
 # Calling off
 
 
-async def test_the_host_calls_it_off(evening: Evening) -> None:
+async def test_host_cancels_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     start = CustomId("start", (await evening.table()).id).write()
     other = await evening.press(evening.boris, "Cancel", lobby)
@@ -176,7 +176,7 @@ async def test_the_host_calls_it_off(evening: Evening) -> None:
     assert again.labels == BUTTONS, "the channel is free again"
 
 
-async def test_a_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
+async def test_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     lobby = await evening.open()
@@ -185,7 +185,7 @@ async def test_a_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
+async def test_lobby_closes_after_a_day(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.pass_time(DAY - HOUR)
@@ -199,7 +199,7 @@ async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_closed_lobby_says_why(evening: Evening) -> None:
+async def test_press_in_a_closed_lobby_explains_why(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
@@ -209,14 +209,14 @@ async def test_a_closed_lobby_says_why(evening: Evening) -> None:
 # Invitations that make no sense
 
 
-async def test_oneself(evening: Evening) -> None:
+async def test_host_cannot_invite_themselves(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.ada)
     assert refused.is_private
     assert refused.text == "You already have a seat at your own table. Invite someone else."
     assert evening.posts == []
 
 
-async def test_a_bot(evening: Evening) -> None:
+async def test_bot_cannot_be_invited(evening: Evening) -> None:
     robot = evening.arrive("robot", bot=True)
     refused = await evening.open(opponent=robot)
     assert refused.text == "robot is a bot and can’t play."
@@ -226,7 +226,7 @@ async def test_a_bot(evening: Evening) -> None:
 # A channel that is taken
 
 
-async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
+async def test_busy_channel_offers_a_thread(evening: Evening) -> None:
     first = await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities", opponent=evening.chen, rounds=1)
     assert offer.is_private
@@ -251,10 +251,10 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("how", [{}, {"watch": True}])
-async def test_practice_in_a_busy_channel_begins_in_its_thread(
+async def test_practice_in_a_busy_channel_starts_in_its_thread(
     evening: Evening, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has to be waited for: there is no lobby to press *Start* in, though seats are free."""
+    """No player has to be waited for: there is no lobby to press *Start* in, though seats are free."""
     # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are
     # watched.
     monkeypatch.setattr(publisher, "WATCHED", 90.0)
@@ -273,7 +273,7 @@ async def test_practice_in_a_busy_channel_begins_in_its_thread(
         assert posts[-1].labels[0] == "Play"
 
 
-async def test_the_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
+async def test_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     tap = Tap(evening.boris, offer, offer.buttons["Play in a thread"])
@@ -284,7 +284,7 @@ async def test_the_offer_pressed_twice_at_once_opens_one_thread(evening: Evening
     assert sum(answer.text.startswith("That thread is already open: ") for answer in answers) == 1
 
 
-async def test_the_offer_pressed_again_later_opens_no_second_thread(evening: Evening) -> None:
+async def test_offer_pressed_again_opens_no_second_thread(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     press = offer.buttons["Play in a thread"]
@@ -295,7 +295,7 @@ async def test_the_offer_pressed_again_later_opens_no_second_thread(evening: Eve
     assert again.text == f"That thread is already open: {lobby.link}."
 
 
-async def test_a_thread_can_be_asked_for(evening: Evening) -> None:
+async def test_table_can_be_opened_in_a_thread(evening: Evening) -> None:
     said = await evening.open(thread=True, opponent=evening.boris)
     (thread,) = evening.channel.threads
     assert not said.is_private
@@ -306,7 +306,7 @@ async def test_a_thread_can_be_asked_for(evening: Evening) -> None:
     assert (await evening.open()).labels == BUTTONS, "the channel itself stays free"
 
 
-async def test_a_thread_holds_one_table_too(evening: Evening) -> None:
+async def test_thread_holds_one_table(evening: Evening) -> None:
     await evening.open(thread=True)
     (thread,) = evening.channel.threads
     busy = await evening.say(evening.boris, "play lost-cities", where=thread)
@@ -326,7 +326,7 @@ async def test_a_thread_holds_one_table_too(evening: Evening) -> None:
         ("view_channel", "View Channel"),
     ],
 )
-async def test_a_missing_permission_is_named(evening: Evening, permission: str, called: str) -> None:
+async def test_missing_permission_is_named(evening: Evening, permission: str, called: str) -> None:
     evening.forbid(permission)
     refused = await evening.open()
     assert refused.is_private
@@ -343,7 +343,7 @@ async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> No
     )
 
 
-async def test_threads_need_permissions_of_their_own(evening: Evening) -> None:
+async def test_thread_permissions_are_checked(evening: Evening) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
     refused = await evening.open(thread=True)
     assert refused.text == (
@@ -359,7 +359,7 @@ async def test_threads_need_permissions_of_their_own(evening: Evening) -> None:
 MISCHIEF = "**loud** [free](http://x) @everyone"
 
 
-async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None:
+async def test_user_name_is_escaped_in_markup(evening: Evening) -> None:
     imp = evening.arrive("imp", global_name=MISCHIEF)
     lobby = await evening.open(opponent=imp)
     assert harmless(lobby.text)
@@ -377,12 +377,12 @@ async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None
         assert evening.chen.id not in post.notified
 
 
-async def test_an_invited_bots_name_is_no_markup_in_a_refusal(evening: Evening) -> None:
+async def test_bot_name_is_escaped_in_a_refusal(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.arrive("imp", global_name=MISCHIEF, bot=True))
     assert harmless(refused.text)
 
 
-async def test_a_threads_name_is_no_markup(evening: Evening) -> None:
+async def test_thread_name_is_not_escaped(evening: Evening) -> None:
     """Discord shows the names of threads as they are, backslashes included."""
     imp = evening.arrive("imp", global_name="snake_case_")
     await evening.open(thread=True, opponent=imp)
@@ -395,7 +395,7 @@ def harmless(text: str) -> bool:
     return "**loud**" not in text and "@everyone" not in text and not re.search(r"(?<!\\)\[free\]", text)
 
 
-async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
+async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     buttons = lobby.buttons
     table = await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id)

@@ -36,7 +36,7 @@ ADA_BEGINS = 2
 
 
 class Clock:
-    """A time that passes when told."""
+    """A settable time."""
 
     now = 1_000_000
 
@@ -102,7 +102,7 @@ def first_turn(manager: Manager, table: Table) -> object:
 
 
 @pytest.mark.parametrize("setting", ["1s", "", "none ", "7 days"])
-async def test_a_clock_that_is_not_offered_is_refused(manager: Manager, setting: str) -> None:
+async def test_unknown_clock_is_rejected(manager: Manager, setting: str) -> None:
     """The value comes from a client, which can send anything."""
     table = await manager.lobbies.open(proposal())
     set_clock = manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, setting)
@@ -112,7 +112,7 @@ async def test_a_clock_that_is_not_offered_is_refused(manager: Manager, setting:
     assert changed.clock == CHOICES[0]
 
 
-async def test_opening(manager: Manager, clock: Clock) -> None:
+async def test_open_seats_the_host_and_the_guests(manager: Manager, clock: Clock) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
     assert [(player.seat, player.name, player.joined) for player in table.players] == [
@@ -122,7 +122,7 @@ async def test_opening(manager: Manager, clock: Clock) -> None:
     assert table.created_at == clock.now
 
 
-async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
+async def test_join_keeps_the_order_of_seats(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     table = await manager.lobbies.join(table.id, BORIS)
     assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
@@ -131,13 +131,13 @@ async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
     ]
 
 
-async def test_who_joins_is_known_by_the_newest_name(manager: Manager) -> None:
+async def test_join_stores_the_newest_name(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     table = await manager.lobbies.join(table.id, Person(BORIS.id, "boris the second"))
     assert table.names == ("ada", "boris the second")
 
 
-async def test_joining_twice_or_too_late(manager: Manager) -> None:
+async def test_join_is_rejected_twice_or_too_late(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
     assert await refusal(manager.lobbies.join(table.id, CHEN)) == "table-full"
@@ -148,7 +148,7 @@ async def test_joining_twice_or_too_late(manager: Manager) -> None:
     assert await refusal(manager.lobbies.join(table.id, BORIS)) == "begun"
 
 
-async def test_leaving(manager: Manager) -> None:
+async def test_leave_frees_a_seat_except_the_hosts(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, CHEN.id)) == "not-joined"
     assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, ADA.id)) == "host-cancels"
@@ -156,7 +156,7 @@ async def test_leaving(manager: Manager) -> None:
     assert [player.user_id for player in table.players] == [ADA.id]
 
 
-async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
+async def test_join_takes_the_first_free_seat(manager: Manager, for_many: None) -> None:
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
     await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
@@ -168,9 +168,7 @@ async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: 
     assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
 
 
-async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
-    manager: Manager, for_many: None
-) -> None:
+async def test_start_closes_gaps_between_players(manager: Manager, for_many: None) -> None:
     """In the order of their seats; the state knows only those who play."""
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
@@ -211,7 +209,7 @@ async def test_an_invited_player_may_choose_another_side_if_there_is_room(manage
     assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
 
 
-async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Manager) -> None:
+async def test_one_of_two_users_gets_the_last_seat_of_a_side(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(partners=True))
     outcomes = await asyncio.gather(
         *(manager.lobbies.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)),
@@ -224,7 +222,7 @@ async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Mana
     ]
 
 
-async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
+async def test_partners_in_six_colours_are_rejected(manager: Manager) -> None:
     options = Options(colours=6, partners=True)
     wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
     for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
@@ -233,7 +231,7 @@ async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
     assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
-async def test_starting(manager: Manager) -> None:
+async def test_start_is_for_the_host_with_enough_players(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "not-host"
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
@@ -245,7 +243,7 @@ async def test_starting(manager: Manager) -> None:
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "begun"
 
 
-async def test_cancelling(manager: Manager) -> None:
+async def test_cancelled_lobby_rejects_all_changes(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id)) == "not-host"
     cancelled = await manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id, allowed=True)
@@ -263,7 +261,7 @@ async def test_cancelling(manager: Manager) -> None:
     ("invited", "reason"),
     [((ADA,), "invited-self"), ((BORIS, BORIS), "invited-twice"), ((BORIS, CHEN), "invited-too-many")],
 )
-async def test_invitations_that_make_no_sense(
+async def test_invalid_invitations_are_rejected(
     manager: Manager, invited: tuple[Person, ...], reason: str
 ) -> None:
     assert await refusal(manager.lobbies.open(proposal(*invited))) == reason
@@ -281,14 +279,14 @@ async def test_one_live_table_a_channel(manager: Manager) -> None:
     await manager.lobbies.open(proposal())
 
 
-async def test_of_two_who_open_at_once_one_gets_the_channel(manager: Manager) -> None:
+async def test_one_of_two_simultaneous_tables_gets_the_channel(manager: Manager) -> None:
     outcomes = await asyncio.gather(
         manager.lobbies.open(proposal()), manager.lobbies.open(proposal(host=BORIS)), return_exceptions=True
     )
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
-async def test_an_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
+async def test_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
     await manager.lobbies.open(proposal())
     offer = await manager.lobbies.offer(proposal(host=BORIS))
     assert await refusal(manager.lobbies.accept(offer.id, ADA.id)) == "not-host"
@@ -298,14 +296,14 @@ async def test_an_offer_takes_no_channel_until_it_is_accepted(manager: Manager) 
     assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "offer-taken"
 
 
-async def test_an_offer_stands_again_if_no_thread_could_be_made(manager: Manager) -> None:
+async def test_offer_is_restored_if_no_thread_was_created(manager: Manager) -> None:
     offer = await manager.lobbies.offer(proposal())
     await manager.lobbies.accept(offer.id, ADA.id)
     await manager.lobbies.settle(offer.id, None)
     assert (await manager.lobbies.accept(offer.id, ADA.id)).status == "opening"
 
 
-async def test_an_offer_is_accepted_once(manager: Manager) -> None:
+async def test_offer_is_accepted_once(manager: Manager) -> None:
     offer = await manager.lobbies.offer(proposal())
     outcomes = await asyncio.gather(
         *(manager.lobbies.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
@@ -329,7 +327,7 @@ async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> N
     assert await claim_clocks(manager.store, clock.now + 1, clock.now + 1) == []
 
 
-async def test_a_table_there_is_not(manager: Manager) -> None:
+async def test_unknown_table_is_rejected(manager: Manager) -> None:
     for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.run(moves.play, 7, ADA.id, None)):
         assert await refusal(wish) == "no-such-table"
 
@@ -337,7 +335,7 @@ async def test_a_table_there_is_not(manager: Manager) -> None:
 # Playing
 
 
-async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, url: str) -> None:
+async def test_turn_is_committed_before_it_is_published(manager: Manager, url: str) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     done = await manager.run(moves.play, table.id, ADA.id, turn)
@@ -353,7 +351,7 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     await another.store.close()
 
 
-async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
+async def test_log_replays_to_the_stored_state(manager: Manager) -> None:
     table = await begin(manager)
     for person in (ADA, BORIS, ADA, BORIS):
         table = (await manager.run(moves.play, table.id, person.id, first_turn(manager, table))).table
@@ -364,8 +362,8 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
     assert last.state == position.state
 
 
-async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Manager) -> None:
-    """Somebody may move between two readings: the post that tells the first must not tell the second too."""
+async def test_history_ends_at_the_version_of_the_table(manager: Manager) -> None:
+    """A move between two readings must not appear in the post of the first reading."""
     table = await begin(manager)
     before = len(await manager.history(table))
     mover = table.players[positions.committed(table).to_move[0]].user_id
@@ -374,7 +372,7 @@ async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Man
     assert len(await manager.history(await manager.table(table.id))) == before + 1
 
 
-async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manager) -> None:
+async def test_only_the_mover_may_play_at_their_table(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     with pytest.raises(NotYourTurn):
@@ -385,7 +383,7 @@ async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manag
     assert await manager.table(table.id) == table, "a refusal changes nothing"
 
 
-async def test_a_turn_meant_for_another_version_is_refused(manager: Manager) -> None:
+async def test_turn_for_another_version_is_rejected(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     for version in (0, 2):
@@ -393,7 +391,7 @@ async def test_a_turn_meant_for_another_version_is_refused(manager: Manager) -> 
     assert (await manager.run(moves.play, table.id, ADA.id, turn, version=1)).table.version == 2
 
 
-async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
+async def test_one_of_many_simultaneous_turns_counts(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     outcomes = await asyncio.gather(
@@ -405,7 +403,9 @@ async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
     assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
-async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clock) -> None:
+async def test_one_of_many_simultaneous_turns_counts_across_processes(
+    manager: Manager, url: str, clock: Clock
+) -> None:
     """The lock of one process is not what decides, but the transaction."""
     table = await begin(manager)
     turn = first_turn(manager, table)
@@ -427,7 +427,7 @@ async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clo
     assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
-async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> None:
+async def test_simultaneous_turns_at_several_tables_do_not_deadlock(manager: Manager) -> None:
     tables = [await begin(manager, channel=CHANNEL + number) for number in range(8)]
     done = await asyncio.gather(
         *(manager.run(moves.play, table.id, ADA.id, first_turn(manager, table)) for table in tables)
@@ -439,7 +439,7 @@ async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> N
 
 
 @pytest.mark.parametrize("step", ["append_move", "write_step", "insert_results"])
-async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
+async def test_crash_within_a_change_rolls_it_back(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     table = await begin(manager)
@@ -458,8 +458,8 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     assert done.table.version == 2, "the table is not locked for ever"
 
 
-async def test_all_that_a_command_does_happens_at_one_moment_or_not_at_all(url: str) -> None:
-    """However long the transaction takes, and whoever has to be waited for."""
+async def test_command_uses_one_time_and_is_atomic(url: str) -> None:
+    """Even if the transaction takes long or waits."""
     seconds = count(1_000)
     manager = Manager(Store(connect(url)), now=lambda: next(seconds), seed=lambda: ADA_BEGINS)
     table = await begin(manager)
@@ -481,7 +481,7 @@ async def test_all_that_a_command_does_happens_at_one_moment_or_not_at_all(url: 
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread; a server's is in test_postgres
-async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
+async def test_turn_completes_after_its_caller_is_cancelled(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin(manager)
@@ -518,7 +518,7 @@ async def play_to_the_end(manager: Manager, table: Table) -> Table:
     return table
 
 
-async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> None:
+async def test_finished_game_is_recorded(manager: Manager, clock: Clock) -> None:
     table = await begin(manager)
     table = await play_to_the_end(manager, table)
     assert table.status == "finished"
@@ -539,21 +539,21 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
     assert (await manager.store.read(table_queries.newest_in_channel, CHANNEL) or table).id == table.id
 
 
-async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
+async def test_resignation_is_a_win_for_the_opponent(manager: Manager) -> None:
     table = await begin(manager)
     await manager.run(seat_handover.leave, table.id, ADA.id)
     places = await standings(manager.store)
     assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
 
 
-async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
+async def test_game_resigned_in_its_first_round_is_not_rated(manager: Manager) -> None:
     table = await begin(manager, rounds=3)
     done = await manager.run(seat_handover.leave, table.id, ADA.id)
     assert done.table.status == "finished"
     assert await standings(manager.store) == {}
 
 
-async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
+async def test_one_of_two_simultaneous_resignations_counts(manager: Manager) -> None:
     table = await begin(manager)
     outcomes = await asyncio.gather(
         *(manager.run(seat_handover.leave, table.id, person.id) for person in (ADA, BORIS)),

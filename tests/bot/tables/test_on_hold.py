@@ -1,4 +1,4 @@
-"""Games that end for now: nobody plays them, nobody is lost by it, and a button takes them up again."""
+"""Games on hold: stopped without a result, and resumed by a button."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def three(evening: Evening, **options: object) -> None:
 
 
 async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None = None) -> Table:
-    """Nobody plays any more, until the game goes on hold."""
+    """Let time pass without a move until the game goes on hold."""
     for _ in range(40):
         await evening.pass_time(3 * HOUR)
         table = await evening.table(where)
@@ -49,26 +49,26 @@ async def is_consistent(evening: Evening) -> bool:
 
 
 async def ends(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """Somebody ends the game of the channel; the answer."""
+    """Let a user stop the channel's game, and return the answer."""
     ask = await evening.say(person, "end-game")
     return await evening.press(person, "Yes, end it", ask)
 
 
 def a_manager(evening: Evening) -> simcord.MemberActor:
-    """Somebody who manages the server, and does not play."""
+    """A server manager who does not play."""
     role = evening.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     return evening.guild.add_member(evening.env.create_user("mia"), roles=[role])
 
 
 async def a_week_later(evening: Evening, seconds: int = ASKS_AFTER) -> Seen:
-    """Nothing is heard of anybody; the newest post after the quiet time."""
+    """Let the quiet time pass, and return the newest post."""
     await evening.pass_time(seconds + 2 * HOUR)
     return evening.post
 
 
-# Nobody is there any more
+# No player is active
 @pytest.mark.slow
-async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening: Evening) -> None:
+async def test_game_without_active_players_goes_on_hold_unrated(evening: Evening) -> None:
     await three(evening)
     posts = len(evening.posts)
     table = await everybody_stops(evening)
@@ -88,7 +88,7 @@ async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening:
 
 
 @pytest.mark.slow
-async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening: Evening) -> None:
+async def test_resumed_game_has_full_clocks_and_gives_the_seat_back(evening: Evening) -> None:
     await three(evening)
     await everybody_stops(evening)
     answer = await evening.press(evening.boris, "Resume")
@@ -108,7 +108,7 @@ async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening:
 
 
 @pytest.mark.slow
-async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evening: Evening) -> None:
+async def test_computers_do_not_play_on_without_people(evening: Evening) -> None:
     """As an older version left tables behind."""
     await three(evening)
     table = await evening.table()
@@ -124,14 +124,14 @@ async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evenin
     assert "**This game is on hold.**" in evening.post.text
 
 
-async def test_against_computers_ones_own_idleness_ends_it(evening: Evening) -> None:
+async def test_game_against_computers_goes_on_hold_after_missed_turns(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     table = await everybody_stops(evening)
     assert table.on_hold == "idle"
 
 
 @pytest.mark.slow
-async def test_the_channel_is_free_and_a_busy_one_offers_a_thread(evening: Evening) -> None:
+async def test_resume_in_a_busy_channel_offers_a_thread(evening: Evening) -> None:
     await three(evening)
     table, held = await everybody_stops(evening), evening.post
     await evening.say(evening.chen, "practice", game="lost_cities")
@@ -159,7 +159,7 @@ def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
 
 
 @pytest.mark.slow
-async def test_strangers_do_not_resume_and_nothing_else_can_be_pressed(evening: Evening) -> None:
+async def test_only_players_resume_and_other_buttons_are_rejected(evening: Evening) -> None:
     await three(evening)
     post = evening.post
     await everybody_stops(evening)
@@ -181,7 +181,7 @@ async def play(evening: Evening) -> Seen:
 
 
 @pytest.mark.slow
-async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_on_hold_survives_a_restart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await three(evening)
     table = await evening.table()
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
@@ -197,7 +197,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: Evening) -> None:
+async def test_hold_is_sent_directly_if_the_channel_is_gone(evening: Evening) -> None:
     await three(evening)
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)
@@ -209,8 +209,8 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
 
 
 @pytest.mark.slow
-async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None:
-    """Nobody else knew of it, so nobody could be told of its rest."""
+async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -> None:
+    """The others did not see it, so they could not be shown the rest of the turn."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
@@ -228,7 +228,7 @@ async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None
     assert await is_consistent(evening)
 
 
-async def test_half_a_turn_that_everyone_has_seen_is_kept(evening: Evening) -> None:
+async def test_visible_half_turn_is_kept_on_hold(evening: Evening) -> None:
     """In a game without hidden hands the others have seen it, so it goes on from there."""
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.press(evening.boris, "Join", lobby)
@@ -250,7 +250,7 @@ async def test_half_a_turn_that_everyone_has_seen_is_kept(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(evening: Evening) -> None:
+async def test_unanswered_activity_check_puts_the_game_on_hold(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
     assert "Are you still playing? The last move was" in asked.text
@@ -270,7 +270,7 @@ async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(e
 
 
 @pytest.mark.slow
-async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) -> None:
+async def test_answered_activity_check_is_repeated_after_a_week(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
     refused = await evening.press(evening.boris, "Still playing", asked)
@@ -284,7 +284,7 @@ async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
+async def test_turn_answers_the_activity_check(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
     await evening.move((await evening.legal())[0])
@@ -294,7 +294,7 @@ async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
+async def test_activity_check_waits_for_quiet_hours_and_absences(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     now = evening.bot.manager.now()
     await evening.bot.manager.run_for(absence.start_absence, evening.ada.id, now + 10 * DAY)
@@ -306,7 +306,7 @@ async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
+async def test_activity_check_comes_later_in_a_pause(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):
@@ -321,7 +321,7 @@ async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Evening) -> None:
+async def test_downtime_extends_the_time_for_an_answer(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
     await evening.bot.close()
@@ -332,7 +332,7 @@ async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Eve
     assert (await evening.table()).on_hold == "quiet"
 
 
-async def test_an_archived_thread_stays_so_where_no_clock_runs(evening: Evening) -> None:
+async def test_archived_thread_stays_archived_without_a_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, thread=True, clock="off")
     (thread,) = evening.channel.threads
     before = sum(entry.method == "PATCH" and entry.path == f"/channels/{thread.id}" for entry in evening.http)
@@ -352,7 +352,7 @@ def thread_payload(evening: Evening, thread_id: int) -> dict[str, object]:
 # A manager of the server
 
 
-async def test_a_manager_ends_a_game_by_a_second_tap_and_the_players_are_told(evening: Evening) -> None:
+async def test_manager_stops_a_game_by_a_second_press_and_players_are_notified(evening: Evening) -> None:
     await evening.begin()
     mia = a_manager(evening)
     ask = await evening.say(mia, "end-game")
@@ -369,7 +369,7 @@ async def test_a_manager_ends_a_game_by_a_second_tap_and_the_players_are_told(ev
     assert (await evening.table()).rated
 
 
-async def test_a_manager_closes_a_lobby_too(evening: Evening) -> None:
+async def test_manager_may_close_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     mia = a_manager(evening)
     await ends(evening, mia)
@@ -377,7 +377,7 @@ async def test_a_manager_closes_a_lobby_too(evening: Evening) -> None:
     assert (await evening.say(mia, "end-game")).text == "There’s no game or lobby in this channel."
 
 
-async def test_nobody_else_ends_a_game_by_a_forged_press(evening: Evening) -> None:
+async def test_forged_press_does_not_stop_a_game(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     answer = await evening.forge(evening.chen, f"eg:endgame:{table.id}:{table.version}:")
@@ -388,7 +388,7 @@ async def test_nobody_else_ends_a_game_by_a_forged_press(evening: Evening) -> No
 # What else knows of such a game
 
 
-async def test_a_game_on_hold_keeps_its_secrets(evening: Evening) -> None:
+async def test_game_on_hold_hides_hands(evening: Evening) -> None:
     await evening.begin()
     mia = a_manager(evening)
     await ends(evening, mia)
@@ -402,7 +402,7 @@ async def test_a_game_on_hold_keeps_its_secrets(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Evening) -> None:
+async def test_deleted_player_is_replaced_when_the_game_is_resumed(evening: Evening) -> None:
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)

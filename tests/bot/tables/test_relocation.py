@@ -24,7 +24,7 @@ async def move(evening: Evening, person: simcord.MemberActor, to: simcord.Channe
     return await evening.say(person, "move-table", where=to, table=str(table.id))
 
 
-async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_moved_game_continues_in_the_new_channel(evening: Evening, hall: simcord.ChannelHandle) -> None:
     old = await evening.begin()
     answer = await move(evening, evening.ada, hall)
     assert not answer.is_private
@@ -38,7 +38,7 @@ async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: s
 
 
 @pytest.mark.slow
-async def test_the_next_turn_is_told_there_and_only_there(
+async def test_next_turn_is_posted_only_in_the_new_channel(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()
@@ -55,7 +55,7 @@ async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
     return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
 
 
-async def test_the_old_channel_is_free_again(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_old_channel_is_free_after_a_move(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.begin()
     await move(evening, evening.ada, hall)
     lobby = await evening.open()
@@ -63,7 +63,7 @@ async def test_the_old_channel_is_free_again(evening: Evening, hall: simcord.Cha
 
 
 @pytest.mark.parametrize("name", ["boris", *slow("chen")])
-async def test_who_is_not_the_host_moves_nothing(
+async def test_only_the_host_may_move_a_game(
     evening: Evening, hall: simcord.ChannelHandle, name: str
 ) -> None:
     await evening.begin()
@@ -73,14 +73,14 @@ async def test_who_is_not_the_host_moves_nothing(
     assert (await evening.table()).channel_id == evening.channel.id
 
 
-async def test_a_server_manager_may_move_it(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_server_manager_may_move_a_game(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.begin()
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     assert not (await move(evening, keeper, hall)).is_private
 
 
-async def test_a_player_gives_a_game_a_channel_again_whose_own_was_deleted(
+async def test_player_may_move_a_game_whose_channel_was_deleted(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()
@@ -89,7 +89,7 @@ async def test_a_player_gives_a_game_a_channel_again_whose_own_was_deleted(
     assert evening.ada.mention in evening.posts_in(hall)[-1].text
 
 
-async def test_a_channel_that_is_taken(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_move_to_a_busy_channel_is_rejected(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.begin()
     await evening.say(evening.boris, "play tikal", where=hall)
     answer = await move(evening, evening.ada, hall)
@@ -98,13 +98,13 @@ async def test_a_channel_that_is_taken(evening: Evening, hall: simcord.ChannelHa
     assert (await evening.table()).channel_id == evening.channel.id
 
 
-async def test_a_table_that_stands_there_already(evening: Evening) -> None:
+async def test_move_to_the_same_channel_is_rejected(evening: Evening) -> None:
     await evening.begin()
     answer = await move(evening, evening.ada, evening.channel)
     assert answer.text.startswith("That game is already here: ")
 
 
-async def test_tables_of_other_servers_and_made_up_ones(
+async def test_move_of_foreign_or_unknown_tables_is_rejected(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()
@@ -119,7 +119,7 @@ async def test_tables_of_other_servers_and_made_up_ones(
     assert answer.text.startswith("You can’t move that game.")
 
 
-async def test_the_games_one_may_move_are_suggested(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_movable_games_are_suggested(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.begin()
     mine = await evening.ada.autocomplete(hall, "move-table", "table", "")
     assert [choice["name"] for choice in mine] == ["Lost Cities: ada, boris"]
@@ -127,7 +127,7 @@ async def test_the_games_one_may_move_are_suggested(evening: Evening, hall: simc
 
 
 @pytest.mark.slow
-async def test_a_restart_right_after_the_move_posts_there(
+async def test_restart_after_a_move_posts_in_the_new_channel(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()

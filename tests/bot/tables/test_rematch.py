@@ -29,7 +29,7 @@ async def resign(evening: Evening) -> None:
     await evening.press(evening.boris, "Yes, resign", ask)
 
 
-async def test_the_last_post_and_every_last_direct_message_offer_it(over: Evening) -> None:
+async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> None:
     assert over.post.labels[0] == "Rematch"
     for person in (over.ada, over.boris):
         message = over.direct_message(person)
@@ -37,7 +37,7 @@ async def test_the_last_post_and_every_last_direct_message_offer_it(over: Evenin
         assert message.labels[0] == "Rematch"
 
 
-async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
+async def test_rematch_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
     before = await over.table()
     lobby = await over.press(over.boris, "Rematch")
     assert lobby.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
@@ -50,8 +50,8 @@ async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) 
 
 
 @pytest.mark.slow
-async def test_this_time_the_next_player_begins(over: Evening) -> None:
-    """Chance dealt Ada the first game; whatever it deals now, Boris begins."""
+async def test_next_player_begins_the_rematch(over: Evening) -> None:
+    """Ada began the first game by chance; Boris begins the rematch with any seed."""
     seeds = count(100)
     over.bot.manager.lobbies.seed = lambda: next(seeds)
     lobby = await over.press(over.ada, "Rematch")
@@ -67,7 +67,7 @@ async def test_this_time_the_next_player_begins(over: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
+async def test_random_player_begins_if_the_starter_left(over: Evening) -> None:
     lobby = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "Leave", lobby)
     assert "The first player is chosen at random." in lobby.text
@@ -77,7 +77,7 @@ async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Evening) -> None:
+async def test_rematch_from_a_direct_message_opens_in_the_channel(over: Evening) -> None:
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.is_private
     assert answer.text == f"Here’s your rematch: {over.post.link}"
@@ -85,7 +85,7 @@ async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Ev
     assert over.direct_message(over.ada).text.startswith("**boris** has invited you")
 
 
-async def test_two_taps_open_one_lobby(over: Evening) -> None:
+async def test_rematch_pressed_twice_opens_one_lobby(over: Evening) -> None:
     post = over.post
     taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris, over.ada)]
     answers = await over.tap(*taps)
@@ -95,14 +95,14 @@ async def test_two_taps_open_one_lobby(over: Evening) -> None:
     assert all(text.startswith("There’s already a table in that channel: ") for text in refused)
 
 
-async def test_a_stranger_cannot_ask_for_it(over: Evening) -> None:
+async def test_only_players_may_open_a_rematch(over: Evening) -> None:
     answer = await over.press(over.chen, "Rematch")
     assert answer.is_private
     assert answer.text == "Only the players of that game can start a rematch. /play opens your own lobby."
     assert not (await over.table()).in_lobby
 
 
-async def test_a_game_that_is_not_over_has_none(evening: Evening) -> None:
+async def test_running_game_has_no_rematch(evening: Evening) -> None:
     await evening.begin()
     forged = evening.post.buttons["Play"].replace(":play:", ":rematch:")
     answer = await evening.forge(evening.ada, forged)
@@ -110,7 +110,7 @@ async def test_a_game_that_is_not_over_has_none(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
+async def test_rematch_is_rejected_if_the_channel_is_gone(over: Evening) -> None:
     over.forbid("send_messages")
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.text.startswith("I can’t post in that game’s channel any more.")
@@ -118,7 +118,7 @@ async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_people_with_closed_direct_messages_are_invited_in_the_channel(evening: Evening) -> None:
+async def test_rematch_invites_in_the_channel_if_direct_messages_are_closed(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
     )
@@ -127,7 +127,7 @@ async def test_people_with_closed_direct_messages_are_invited_in_the_channel(eve
     assert evening.post.notified == {evening.boris.id}
 
 
-async def test_against_computers_it_begins_at_once(evening: Evening) -> None:
+async def test_rematch_against_computers_starts_at_once(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     await evening.press(evening.ada, "Yes, resign", await evening.write(evening.ada, "resign"))
     over = evening.direct_message(evening.ada)

@@ -1,4 +1,4 @@
-"""A step that revealed something is not taken back: whoever saw it could not forget it."""
+"""A step that revealed something cannot be undone."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def steps(game: AnyGame, state: GameState, random: Random) -> Iterator[tuple[int
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_step_that_revealed_something_is_not_taken_back(manager: Manager, way: str) -> None:
+async def test_revealing_step_cannot_be_undone(manager: Manager, way: str) -> None:
     table = await begun(manager, *WAYS[way])
     game, refused = games()[table.game], 0
     for seat, action, reveals, is_complete in steps(game, game.load(table.state or b""), Random(SEED)):

@@ -28,7 +28,7 @@ async def three(evening: Evening, **options: object) -> None:
 
 
 async def leave(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """Somebody gives their seat to a computer; the message with the way back."""
+    """Let a player hand their seat to a computer; return the message with the way back."""
     answer = await evening.say(person, "resign")
     await evening.press(person, "Yes, resign", answer)
     return answer
@@ -52,7 +52,7 @@ async def is_consistent(evening: Evening) -> bool:
 # Rated games
 
 
-async def test_no_advice_in_a_rated_game_that_somebody_has_left(evening: Evening) -> None:
+async def test_rated_game_with_a_substitute_offers_no_advice(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     await leave(evening, next(person for person in evening.people if person is not mover))
@@ -63,7 +63,7 @@ async def test_no_advice_in_a_rated_game_that_somebody_has_left(evening: Evening
     assert answer.text == "You can only get advice in games against computers. Practise with /practice."
 
 
-async def test_leaving_and_coming_back_brings_no_stronger_hand(evening: Evening) -> None:
+async def test_substitute_in_a_rated_game_plays_easy(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     way_back = await leave(evening, mover)
@@ -73,13 +73,13 @@ async def test_leaving_and_coming_back_brings_no_stronger_hand(evening: Evening)
     assert levels == {"easy"}, "whoever plays for somebody in a rated game plays easy"
 
 
-async def test_in_a_game_that_is_not_rated_a_good_computer_plays_on(evening: Evening) -> None:
+async def test_substitute_in_an_unrated_game_plays_hard(evening: Evening) -> None:
     await three(evening, rated=False)
     await leave(evening, evening.boris)
     assert (await evening.table()).players[1].computer == "hard"
 
 
-async def test_nobody_takes_a_turn_back_by_themselves_in_a_rated_game(evening: Evening) -> None:
+async def test_undo_in_a_rated_game_needs_another_person(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     while await evening.mover() is mover:
@@ -98,7 +98,7 @@ async def test_nobody_takes_a_turn_back_by_themselves_in_a_rated_game(evening: E
 # Against computers
 
 
-async def test_against_computers_a_turn_taken_back_is_asked_about_and_told(evening: Evening) -> None:
+async def test_undo_against_computers_is_confirmed_and_posted(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities", level="easy")
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
@@ -113,9 +113,7 @@ async def test_against_computers_a_turn_taken_back_is_asked_about_and_told(eveni
 
 
 @pytest.mark.parametrize("helps", [True, False])
-async def test_a_game_with_a_turn_taken_back_is_not_on_the_computers_board(
-    evening: Evening, helps: bool
-) -> None:
+async def test_undo_keeps_a_game_off_the_computers_board(evening: Evening, helps: bool) -> None:
     await evening.open(rounds=1, computers=1, level="hard")
     await evening.move((await evening.legal())[0])
     if helps:
@@ -127,7 +125,7 @@ async def test_a_game_with_a_turn_taken_back_is_not_on_the_computers_board(
     assert await wins_against(evening, "hard") == (None if helps else 1), "reckoned anew it is the same"
 
 
-async def test_advice_costs_the_place_on_the_board_and_says_so_first(evening: Evening) -> None:
+async def test_advice_warns_before_it_costs_the_board_entry(evening: Evening) -> None:
     await evening.open(rounds=1, computers=1, level="hard")
     panel = await evening.panel(evening.ada)
     warning = await evening.press(evening.ada, ADVICE, panel)
@@ -142,7 +140,7 @@ async def test_advice_costs_the_place_on_the_board_and_says_so_first(evening: Ev
     assert await is_consistent(evening)
 
 
-async def test_only_who_was_helped_is_not_counted(evening: Evening) -> None:
+async def test_only_helped_players_are_not_counted(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", rated=True)
     await evening.press(evening.boris, "Join", lobby)
     await evening.pick(evening.ada, "Add a computer: easy", lobby)
@@ -172,7 +170,7 @@ async def to_the_second_round(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_turn_taken_back_across_a_new_deal_says_what_comes_again(evening: Evening) -> None:
+async def test_undo_across_a_deal_announces_the_same_hands(evening: Evening) -> None:
     await to_the_second_round(evening)
     began, waited = await evening.waiting(), await evening.mover()
     told = "New hands have been dealt since then. The same hands will be dealt again"
@@ -183,7 +181,7 @@ async def test_a_turn_taken_back_across_a_new_deal_says_what_comes_again(evening
     assert told in evening.post.text
 
 
-async def test_within_a_round_nothing_is_said_of_hands(evening: Evening) -> None:
+async def test_undo_within_a_round_does_not_mention_hands(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
