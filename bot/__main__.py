@@ -66,8 +66,10 @@ def _parser() -> argparse.ArgumentParser:
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),
     ):
-        told = commands.add_parser(name, help=about)
-        told.add_argument("file", type=Path, metavar="FILE", help="the game as /history or /verify gives it")
+        transcript_command = commands.add_parser(name, help=about)
+        transcript_command.add_argument(
+            "file", type=Path, metavar="FILE", help="the game as /history or /verify gives it"
+        )
     backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
     copy_database = commands.add_parser(

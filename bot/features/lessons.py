@@ -87,9 +87,9 @@ async def further_question(
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
     """Return the lesson from its start, with a hint."""
-    told = say("lesson-hint", hint=_lesson_sentence(course, number, "hint", _view(course, number), say))
+    hint = say("lesson-hint", hint=_lesson_sentence(course, number, "hint", _view(course, number), say))
     message = await lesson_start(course, number, learner, say)
-    return replace(message, text=f"{message.text}\n{told}")
+    return replace(message, text=f"{message.text}\n{hint}")
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
@@ -109,8 +109,8 @@ async def feedback(
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
     images = await _picture(course, number, state, seat, learner, say, solved=solved)
-    told = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
-    text = say("lesson-right" if solved else "lesson-wrong", told=told)
+    explanation = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
+    text = say("lesson-right" if solved else "lesson-wrong", told=explanation)
     return Message(text, images, [_next_buttons(course, number, say, solved=solved)])
 
 

@@ -78,8 +78,8 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
-    told = panel_message.plan_status(position.game, player, say_to(interaction))
-    text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
+    plan_lines = panel_message.plan_status(position.game, player, say_to(interaction))
+    text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *plan_lines])
     await _defer_unless_cached(services, interaction, position, player)
     compose = partial(_with_hand, position, player, text, say_to(interaction))
     await _answer_with_notices(services, interaction, compose, position.table, player)
@@ -130,8 +130,8 @@ async def _answer_whose_turn(
     rows = _plan_rows(position, player, say_to(interaction))
     if not rows:
         raise refusal
-    told = panel_message.plan_status(position.game, player, say_to(interaction))
-    text = "\n".join(filter(None, [explain(refusal, say_to(interaction)), *told]))
+    plan_lines = panel_message.plan_status(position.game, player, say_to(interaction))
+    text = "\n".join(filter(None, [explain(refusal, say_to(interaction)), *plan_lines]))
     await reply_private(interaction, Message(text, rows=rows))
 
 

@@ -93,8 +93,8 @@ def _dm_text(
     head = say(title, game=say(f"game-{table.game}"), names=others)
     head = "\n".join(filter(None, [head, _dm_reason(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2
-    told = newest_sentences(game_text.event_news(table, news, seat, say), room)
-    return "\n".join(filter(None, [head, told, closing]))
+    news_text = newest_sentences(game_text.event_news(table, news, seat, say), room)
+    return "\n".join(filter(None, [head, news_text, closing]))
 
 
 def _dm_reason(table: Table, seat: Seat, say: Say) -> str:

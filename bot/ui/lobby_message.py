@@ -96,12 +96,12 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
 def temperament_lines(table: Table, say: Say) -> list[str]:
     """Return a line about the computers that have a temperament. Empty if none has."""
     seated = [persona_of(player.user_id) for player in table.players]
-    told = [
+    natures = [
         say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)
         for one in seated
         if one is not None and one.temperament != EVEN_TEMPERAMENT
     ]
-    return [f"-# {' · '.join(told)}"] if told else []
+    return [f"-# {' · '.join(natures)}"] if natures else []
 
 
 def lobby_picture(table: Table) -> Lobby:

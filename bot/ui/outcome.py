@@ -31,9 +31,12 @@ def achievement_title(achievement: str, say: Say) -> str:
 
 def achievement_line(achievement: str, say: Say) -> str:
     """Return an achievement's line: its sign, its name and what it is for."""
-    told = say(f"{_sentence(achievement)}-story")
+    deed = say(f"{_sentence(achievement)}-story")
     return say(
-        "achievement", sign=medal(achievement).sign, title=achievement_title(achievement, say), story=told
+        "achievement",
+        sign=medal(achievement).sign,
+        title=achievement_title(achievement, say),
+        story=deed,
     )
 
 
@@ -51,11 +54,11 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return lines for the post: rating changes, a broken record, and achievements."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
     ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
-    told = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
+    rating_lines = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
     if any(gain.games < ESTABLISHED for gain, _ in gains):
-        told.append(say("outcome-provisional"))
+        rating_lines.append(say("outcome-provisional"))
     return [
-        *told,
+        *rating_lines,
         *([] if outcome.broken is None else [_record(outcome.broken, say)]),
         *_achievements(table, outcome, say),
     ]

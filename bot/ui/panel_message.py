@@ -104,8 +104,8 @@ async def question_panel(
     around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
     rows = with_navigation(answer_rows(game, view, question, press, say), around)
     text = _title(position, seat, question, say)
-    if pictured and not images and (told := picture.question_in_words(game.key, view, question, say)):
-        text = f"{text}\n{told}"
+    if pictured and not images and (words := picture.question_in_words(game.key, view, question, say)):
+        text = f"{text}\n{words}"
     return Message(text, images, rows)
 
 
@@ -228,13 +228,13 @@ async def panel_after(done: Played, position: Position, say: Say, *, pictured: b
 
     With `pictured` False a finished turn has a button for the hand instead of its picture.
     """
-    told = newest_sentences(
+    events_text = newest_sentences(
         game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2
     )
     if position.turn_complete:
-        return await _finished_turn(done, position, told, say, pictured=pictured)
+        return await _finished_turn(done, position, events_text, say, pictured=pictured)
     panel = await turn_panel(position, done.seat, say, can_undo=not done.step.reveals, pictured=pictured)
-    return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
+    return Message(f"{events_text}\n{panel.text}", panel.images, panel.rows)
 
 
 async def _finished_turn(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:

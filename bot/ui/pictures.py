@@ -161,8 +161,8 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     if not game.has_hidden_hands:
         return []
     called = unmarked_names(position.table)
-    told = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
-    alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in told)
+    words = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
+    alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in words)
     return await _paint(picture.hands, game.key, views, names, say, alt=alt)
 
 
@@ -176,8 +176,10 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
 
 def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
     """Return a question's alt text: what the picture shows, or else the answers."""
-    told = picture.question_in_words(game.key, view, question, say)
-    return told or join_clauses([game.label(question, answer, view, say) for answer in question.answers], say)
+    words = picture.question_in_words(game.key, view, question, say)
+    return words or join_clauses(
+        [game.label(question, answer, view, say) for answer in question.answers], say
+    )
 
 
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:

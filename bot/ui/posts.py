@@ -50,7 +50,7 @@ async def post(
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
         return Message(_match(position, say), rows=board_rows(position, say), mentions=people)
-    told = game_text.event_news(position.table, events, None, say)
+    sentences = game_text.event_news(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = outcome_lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_fingerprint_lines(position.table, say, opening=opening)])
@@ -59,7 +59,7 @@ async def post(
         closing += "\n\n" + position_text(position, say)
     watched = _spectator_line(position, say)
     room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
-    text = "\n".join(filter(None, [watched, newest_sentences(told, room), closing]))
+    text = "\n".join(filter(None, [watched, newest_sentences(sentences, room), closing]))
     return Message(text, images, board_rows(position, say), mentions)
 
 

@@ -19,9 +19,9 @@ from engine.core.types import Event
 
 async def turn(position: Position, news: Sequence[Event], say: Say, *, can_undo: bool = True) -> Message:
     """Return the events since the player's last turn and the panel of the next."""
-    told = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
+    news_text = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
     asked = await panel_message.turn_panel(position, PLAYER, say, can_undo=can_undo)
-    return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
+    return Message("\n".join(filter(None, [news_text, asked.text])), asked.images, asked.rows)
 
 
 def computer_failed(press: CustomId, say: Say) -> Message:

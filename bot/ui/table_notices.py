@@ -42,8 +42,8 @@ def _with_settings(last: Row, say: Say) -> Row:
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     """Return the channel message that a player's time runs out. It notifies them."""
     what = "match-reminder" if position.table.is_match else "reminder"
-    told = say(what, mention=mention(player.user_id))
-    text = " ".join(filter(None, [told, clock_text.remaining(position, say, player.seat)]))
+    notice = say(what, mention=mention(player.user_id))
+    text = " ".join(filter(None, [notice, clock_text.remaining(position, say, player.seat)]))
     row = [*running_buttons(position, say), _fewer_pings(say)]
     return Message(text, rows=[row], mentions=[player.user_id])
 

@@ -87,7 +87,7 @@ async def leaderboard(
 def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the alt text: ranks, names and ratings."""
     shown = [*page.ranked, *_own_elsewhere(page)]
-    told = (
+    entries = (
         say(
             "leaderboard-glance",
             rank=one.rank,
@@ -96,7 +96,7 @@ def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], 
         )
         for one in shown
     )
-    return "\n".join([_title(wish, seasons, say), *told])
+    return "\n".join([_title(wish, seasons, say), *entries])
 
 
 def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
@@ -104,8 +104,8 @@ def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], 
     shown = [*page.ranked, *_own_elsewhere(page)]
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
-    told = (line(one, _name(one, page, name, say), say) for one in shown)
-    lines = [_title(wish, seasons, say), _own(page, name, say), *told]
+    entries = (line(one, _name(one, page, name, say), say) for one in shown)
+    lines = [_title(wish, seasons, say), _own(page, name, say), *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)

@@ -149,8 +149,8 @@ def _land_lines(lands: Lands, say: Say) -> list[str]:
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
-    told = [say("profile-land", land=land, points=numeral(points)) for land, points in most_first]
-    return [say("profile-lands", lands=join_commas(told, say), games=lands.games)]
+    averages = [say("profile-land", land=land, points=numeral(points)) for land, points in most_first]
+    return [say("profile-lands", lands=join_commas(averages, say), games=lands.games)]
 
 
 def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchievement]:
@@ -159,14 +159,14 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
     """Return lines with the user's achievements, at most `MAX_ON_PROFILE`, and how many more there are."""
-    told = _named_achievements(career, say)
-    if not told:
+    named = _named_achievements(career, say)
+    if not named:
         return []
     lines = [
         say("profile-achievement", achievement=achievement_line(one.achievement, say), times=one.times)
-        for one in told[:MAX_ON_PROFILE]
+        for one in named[:MAX_ON_PROFILE]
     ]
-    more = len(told) - len(lines)
+    more = len(named) - len(lines)
     return [
         say("profile-achievements"),
         *lines,

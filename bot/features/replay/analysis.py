@@ -234,10 +234,10 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _read(data))
 
-    told = await services.manager.transcript(table)
+    transcript = await services.manager.transcript(table)
     making = services.analyses.make(
         table.id,
-        told,
+        transcript,
         judged_seats(table),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,

@@ -127,7 +127,7 @@ def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) ->
 
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
     """Yield choices for the ends of rounds and other turning points, at most a menu's limit."""
-    told = [
+    moments = [
         (
             number,
             " ".join(turn.position.game.words.describe(turn.milestones, None, unmarked_names(table), say)),
@@ -135,9 +135,9 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
         for number, turn in enumerate(turns)
         if turn.milestones
     ]
-    told += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
+    moments += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
     # By turn; a turning point comes before the end of the round in the same turn.
-    found = sorted(enumerate(told), key=lambda one: (one[1][0], -one[0]))
+    found = sorted(enumerate(moments), key=lambda one: (one[1][0], -one[0]))
     for place, (number, what) in found[:MOST_CHOICES]:
         yield Choice(say("replay-moment", turn=number, what=what), f"{number}.{place}")
 
