@@ -18,7 +18,7 @@ from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
 from bot.store.records import DEFAULT_PREFERENCES, Preferences
-from bot.tables import local_time, notification_settings
+from bot.tables import local_time, notification_settings, quiet_hours
 from bot.tables.notification_settings import (
     DIGEST,
     NEARLY_UP,
@@ -121,7 +121,7 @@ def settings_message(
     `now` is a Unix time. `asks_zone` adds the menu of time zones.
     """
     holds = settings_sentence(wishes, say)
-    if local_time.is_muted(wishes, now):
+    if quiet_hours.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     if not local_time.is_known_zone(wishes.time_zone):
@@ -147,7 +147,10 @@ def settings_message(
 
 def settings_sentence(wishes: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
-    is_quiet, is_daily = local_time.quiet_hours_length(wishes) > 0, notification_settings.wants_digest(wishes)
+    is_quiet, is_daily = (
+        quiet_hours.quiet_hours_length(wishes) > 0,
+        notification_settings.wants_digest(wishes),
+    )
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
         "notify-holds",
@@ -183,7 +186,7 @@ def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
-    now = (wishes.quiet_from, wishes.quiet_until) if local_time.quiet_hours_length(wishes) else None
+    now = (wishes.quiet_from, wishes.quiet_until) if quiet_hours.quiet_hours_length(wishes) else None
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
@@ -191,7 +194,7 @@ def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
             label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
     yield Choice(
-        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.MOST_QUIET_HOURS)
+        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.MOST_QUIET_HOURS)
     )
 
 
@@ -239,7 +242,7 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
 
 def _muting(wishes: Preferences, now: int, say: Say) -> Button:
     """Return *Mute for a day* or the button that ends it."""
-    if not local_time.is_muted(wishes, now):
+    if not quiet_hours.is_muted(wishes, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
 
@@ -342,7 +345,7 @@ def settings_page(
 
 def _needs_zone(wishes: Preferences) -> bool:
     """Whether the user has set hours but no time zone."""
-    has_hours = local_time.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
+    has_hours = quiet_hours.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
     return has_hours and wishes.time_zone == DEFAULT_PREFERENCES.time_zone
 
 

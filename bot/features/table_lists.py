@@ -18,7 +18,7 @@ from bot.jobs.scheduler import LEASE
 from bot.services import Services
 from bot.store import Table, rows, table_queries
 from bot.store.jobs import Job
-from bot.tables import local_time, notification_settings
+from bot.tables import notification_settings, quiet_hours
 from bot.tables import notification_settings as digest
 from bot.tables.clock import deadline
 from bot.tables.languages import say_by
@@ -246,7 +246,7 @@ class Digests:
         if waiting:
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(wishes))
-                silent = local_time.silent_until(wishes, now) is not None
+                silent = quiet_hours.silent_until(wishes, now) is not None
                 await self._send(job, due_at, replace(with_zone_hint(shown, wishes), silent=silent))
             except NotNow:
                 return now + LEASE

@@ -13,8 +13,9 @@ from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import display_name
 from bot.ui.message import Message
+from bot.ui.reminder_messages import overdue_choices
+from bot.ui.request_messages import AGREE
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
-from bot.ui.table_notices import AGREE, overdue_choices
 
 feature = Feature()
 

@@ -17,11 +17,11 @@ from bot.handlers.create_table import (
 )
 from bot.services import Services
 from bot.store import Table, invitations, outbox
-from bot.tables import computers, lobby_rules, lobby_start
+from bot.tables import computers, lobby_auto_start, lobby_rules
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_lobby
 from bot.tables.proposal import Proposal
-from bot.ui import lobby_message, option_form, pictures, table_notices
+from bot.ui import host_messages, lobby_message, option_form, pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.lobby_message import REMOVE, lobby_with_picture, plain_lobby
 from bot.ui.markup import link
@@ -78,19 +78,19 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     if at_lobby:
         await _show(services, interaction, table, changed)
     else:
-        await edit(interaction, table_notices.closed_host_notice(changed, say_below(interaction, changed)))
+        await edit(interaction, host_messages.closed_host_notice(changed, say_below(interaction, changed)))
 
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait*: the lobby no longer starts by itself."""
-    kind, at_lobby = table_notices.host_notice_kind(table), _is_at_lobby(interaction, table)
-    changed = await services.manager.run(lobby_start.wait_for_host, table.id, interaction.user.id)
+    kind, at_lobby = host_messages.host_notice_kind(table), _is_at_lobby(interaction, table)
+    changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
         await _show(services, interaction, table, changed)
     else:
-        await edit(interaction, table_notices.host_waiting(changed, kind, say_below(interaction, changed)))
+        await edit(interaction, host_messages.host_waiting(changed, kind, say_below(interaction, changed)))
 
 
 def _is_at_lobby(interaction: Interaction, table: Table) -> bool:

@@ -24,9 +24,9 @@ from bot.tables.undo import require_consenting_player
 from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message, Row, split_text
+from bot.ui.request_messages import undo_offer
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain, permissions
-from bot.ui.table_notices import undo_offer
 from engine.core.catalogue import Say
 
 

@@ -15,8 +15,8 @@ from bot.tables import undo
 from bot.ui import closed_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
+from bot.ui.request_messages import undo_deadline, undo_question
 from bot.ui.responder import Interaction, defer_update, edit, say_below
-from bot.ui.table_notices import undo_deadline, undo_question
 
 feature = Feature()
 

@@ -40,7 +40,7 @@ from bot.tables.notifications import Notification
 from bot.tables.positions import Position
 from bot.tables.undo import mentioned_players
 from bot.tables.undo import players_to_agree as whom_to_ask
-from bot.ui import posts, table_notices
+from bot.ui import posts, request_messages
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import PATIENCE, PENDING
@@ -308,7 +308,7 @@ class ChannelPosts:
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
-        question = partial(table_notices.undo_question, shown, deals_again=deals_again)
+        question = partial(request_messages.undo_question, shown, deals_again=deals_again)
         called_here = [player.user_id for player in people if pings]
         if table.is_posted:
             try:

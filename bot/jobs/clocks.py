@@ -38,8 +38,7 @@ from bot.tables import (
 from bot.tables.languages import say_at, say_for
 from bot.tables.positions import Position
 from bot.tables.reminders import SentNotice
-from bot.ui import on_hold_messages
-from bot.ui import table_notices as reminder_messages
+from bot.ui import on_hold_messages, reminder_messages
 from bot.ui.message import Message
 from engine.core.catalogue import Say
 

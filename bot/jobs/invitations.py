@@ -24,7 +24,7 @@ from bot.store import invitations as stored_invitations
 from bot.store.invitations import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
-from bot.tables import local_time
+from bot.tables import quiet_hours
 from bot.tables.languages import say_at
 from bot.ui import invitation_messages
 from bot.ui.message import Message
@@ -150,7 +150,7 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return local_time.silent_until(guest.wishes, self._delivery.now()) is not None
+        return quiet_hours.silent_until(guest.wishes, self._delivery.now()) is not None
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

@@ -15,10 +15,10 @@ from bot.log_context import describe
 from bot.store import Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
-from bot.tables import lobby_start, notifications
+from bot.tables import lobby_auto_start, notifications
 from bot.tables.languages import say_at
-from bot.tables.lobby_start import lobby_stage
-from bot.ui import table_notices
+from bot.tables.lobby_auto_start import lobby_stage
+from bot.ui import host_messages
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -52,15 +52,15 @@ class LobbyStarts:
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 say = await self._delivery.say_for(table, table.host_id)
-                sent = await self._send(table_notices.host_can_start(table, kind, say), channel, table)
+                sent = await self._send(host_messages.host_can_start(table, kind, say), channel, table)
         except (NotNow, Unreachable):
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                sent = await self._send(table_notices.host_ping(table, kind, say_at(table)), channel, table)
+                sent = await self._send(host_messages.host_ping(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, describe(error))
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._delivery.manager.run(lobby_start.record_host_message, table.id, kind, told)
+        await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Sends what the host is told, without a sound where they want none; its id."""

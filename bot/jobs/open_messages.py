@@ -28,9 +28,9 @@ from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.lobby_start import lobby_stage
+from bot.tables.lobby_auto_start import lobby_stage
 from bot.tables.positions import Position
-from bot.ui import closed_messages, match_messages, panel_message, posts, table_notices
+from bot.ui import closed_messages, host_messages, match_messages, panel_message, posts, request_messages
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
@@ -228,8 +228,8 @@ class OpenMessages:
                 return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
         position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
-            is_open, say = table_notices.is_pause_open(table), say_in(table, message.channel_id)
-            return None if is_open else table_notices.pause_question(table, player, say)
+            is_open, say = request_messages.is_pause_open(table), say_in(table, message.channel_id)
+            return None if is_open else request_messages.pause_question(table, player, say)
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
@@ -244,7 +244,7 @@ class OpenMessages:
             return None
         here = message.channel_id == table.channel_id
         say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
-        return table_notices.closed_host_notice(table, say)
+        return host_messages.closed_host_notice(table, say)
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""

@@ -18,7 +18,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions, notifications
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.pauses import PAUSE
-from bot.ui import table_notices
+from bot.ui import request_messages
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -36,9 +36,9 @@ class PauseRequests:
         asked = [message for message in told if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
-            shown = table_notices.pause_question(table, table.players[message.seat], say)
+            shown = request_messages.pause_question(table, table.players[message.seat], say)
             await self._change(message, shown)
-        if not asked and table_notices.is_pause_open(table) and table.paused_at is None:
+        if not asked and request_messages.is_pause_open(table) and table.paused_at is None:
             await self._ask(table, asker)
 
     async def _ask(self, table: Table, asker: Player) -> None:
@@ -46,11 +46,11 @@ class PauseRequests:
         # Whoever could be called when it was asked may have gone away before it is told.
         hear = [
             player.user_id
-            for player in table_notices.undecided_players(table)
+            for player in request_messages.undecided_players(table)
             if player.last_mention == name and notifications.may_sound_for(player, self._delivery.now())
         ]
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
-        question = table_notices.pause_question(table, asker, say_at(table), calling=called)
+        question = request_messages.pause_question(table, asker, say_at(table), calling=called)
         if table.is_posted:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
@@ -58,10 +58,12 @@ class PauseRequests:
                 return
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
-        for player in table_notices.undecided_players(table):
+        for player in request_messages.undecided_players(table):
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
-                    own = table_notices.pause_question(table, asker, say_for(table, player), calling=called)
+                    own = request_messages.pause_question(
+                        table, asker, say_for(table, player), calling=called
+                    )
                     silent = player.user_id not in hear
                     await self._send(direct, table, asker, replace(own, silent=silent))
             except (NotNow, Unreachable) as error:

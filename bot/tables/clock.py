@@ -16,7 +16,7 @@ from bot.store import Player, Table
 from bot.store.columns import StepColumns
 from bot.store.records import Interval
 from bot.store.transaction import TableTransaction
-from bot.tables import local_time
+from bot.tables import quiet_hours
 from bot.tables.game import game_of, state_of
 from engine.core.types import Seat
 
@@ -75,7 +75,7 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
     at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
     asked = next((player for player in movers if player.is_present), None)
-    return at if asked is None else local_time.reachable_at(asked.wishes, at)
+    return at if asked is None else quiet_hours.reachable_at(asked.wishes, at)
 
 
 def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
@@ -272,9 +272,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if at is None:
         return None
     if player.reminded < NEARLY:
-        return local_time.reachable_at(player.wishes, at)
+        return quiet_hours.reachable_at(player.wishes, at)
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
-    return at if other is None else local_time.quiet_hours_end(other.wishes, at) or at
+    return at if other is None else quiet_hours.quiet_hours_end(other.wishes, at) or at
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:

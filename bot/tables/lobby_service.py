@@ -15,7 +15,7 @@ from bot.store.records import Kind, OpenMessage, is_computer, is_former
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import duplicate_matches, invitations, limits, lobby_rules, lobby_start, moves, servers
+from bot.tables import duplicate_matches, invitations, limits, lobby_auto_start, lobby_rules, moves, servers
 from bot.tables.game import game_of, newest, steps_of
 from bot.tables.limits import HourlyCounter, Limits
 from bot.tables.proposal import Person, Proposal
@@ -152,7 +152,7 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
-            lobby_start.reschedule_lobby(change)
+            lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
             if is_offered:
                 invitations.require_askable(change)
@@ -274,7 +274,7 @@ class LobbyService:
             if change.table.in_lobby and mine is not None and not mine.joined:
                 lobby_rules.stand_up(change, user_id)
                 invitations.mark_lobby_outdated(change)
-                lobby_start.reschedule_start(change, user_id)
+                lobby_auto_start.reschedule_start(change, user_id)
             return change.table
 
         return await self._change(table_id, refuse)
@@ -285,7 +285,7 @@ class LobbyService:
             lobby_rules.require_lobby(change.table)
             work(change)
             invitations.mark_lobby_outdated(change)
-            lobby_start.reschedule_start(change, user_id)
+            lobby_auto_start.reschedule_start(change, user_id)
             return change.table
 
         return await self._change(table_id, answer)
@@ -317,7 +317,7 @@ class LobbyService:
         """
 
         def start(change: TableTransaction) -> None:
-            if change.table.status == LOBBY and lobby_start.is_due(change):
+            if change.table.status == LOBBY and lobby_auto_start.is_due(change):
                 moves.deal(change, change.table.host_id, self.seed)
                 limits.require_room(change, self._limits, of=["practice"])
 
@@ -329,7 +329,7 @@ class LobbyService:
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require_lobby(change.table)
             work(change)
-            lobby_start.reschedule_start(change, by)
+            lobby_auto_start.reschedule_start(change, by)
             return change.table
 
         return await self._change(table_id, checked)
@@ -349,5 +349,5 @@ def _expire(change: TableTransaction) -> bool:
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
         change.within(open_message_queries.add, OpenMessage(*about), due_at=change.now)
-    lobby_start.reschedule_start(change, None)
+    lobby_auto_start.reschedule_start(change, None)
     return True

@@ -1,14 +1,12 @@
-"""Local time of users: time zones, an hour of each day, and quiet hours."""
+"""Local time of users: time zones, and an hour of each day."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from importlib import resources
 from zoneinfo import ZoneInfo
-
-from bot.store.records import Preferences
 
 UTC_ZONE = "UTC"
 _NO_PLACE = frozenset({"Factory", "localtime"})
@@ -58,40 +56,3 @@ def _moments(hour: int, zone: str, now: int) -> Iterator[int]:
     for days in range(-2, 3):
         moment = datetime.combine(today + timedelta(days), time(hour), zone_of(zone))
         yield int(moment.timestamp())
-
-
-MOST_QUIET_HOURS = 12
-"""Hours a day that may be quiet at most."""
-
-
-def quiet_hours_end(wishes: Preferences, now: int) -> int | None:
-    """Return when the quiet hours that are running end; None if none are."""
-    local = datetime.fromtimestamp(now, zone_of(wishes.time_zone))
-    if (local.hour - wishes.quiet_from) % 24 >= quiet_hours_length(wishes):
-        return None
-    hour = local.replace(hour=wishes.quiet_until, minute=0, second=0)
-    return int((hour if hour > local else hour + timedelta(days=1)).astimezone(UTC).timestamp())
-
-
-def reachable_at(wishes: Preferences, moment: int) -> int:
-    """Return the first moment, from the given one on, outside absences and quiet hours."""
-    held_up = [ends for begins, ends in wishes.absences if ends is not None and begins <= moment < ends]
-    later = max(held_up, default=None) or quiet_hours_end(wishes, moment)
-    return moment if later is None else reachable_at(wishes, later)
-
-
-def silent_until(wishes: Preferences, now: int) -> int | None:
-    """Return when the user's absence, mute and quiet hours end; None if a sound may be made now."""
-    back = max(now, wishes.away_until, wishes.muted_until)
-    until = quiet_hours_end(wishes, back) or back
-    return until if until > now else None
-
-
-def is_muted(wishes: Preferences, now: int) -> bool:
-    """Tell whether a user has muted all messages. Their clocks run on, and messages come silently."""
-    return wishes.muted_until > now
-
-
-def quiet_hours_length(wishes: Preferences) -> int:
-    """Return the number of quiet hours a day."""
-    return (wishes.quiet_until - wishes.quiet_from) % 24

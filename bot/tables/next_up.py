@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Player
-from bot.tables import local_time, plans
+from bot.tables import plans, quiet_hours
 from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 
@@ -23,7 +23,7 @@ def is_notification_due(
     wishes, planned = player.wishes, plans.plan_of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if local_time.silent_until(wishes, now):
+    if quiet_hours.silent_until(wishes, now):
         return False
     return is_next(position, player) and player.dm_version < _turn_start_version(history)
 

@@ -9,7 +9,7 @@ from bot.store import notification_queries
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from bot.tables import clock, hooks, local_time
+from bot.tables import clock, hooks, local_time, quiet_hours
 from bot.tables.clock import DAY
 
 DIGEST_JOB = "digest"
@@ -113,5 +113,5 @@ def _check(wanted: Preferences) -> None:
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):
         raise Refused("no-such-choice")
-    if local_time.quiet_hours_length(wanted) > local_time.MOST_QUIET_HOURS:
-        raise Refused("quiet-too-long", most=local_time.MOST_QUIET_HOURS)
+    if quiet_hours.quiet_hours_length(wanted) > quiet_hours.MOST_QUIET_HOURS:
+        raise Refused("quiet-too-long", most=quiet_hours.MOST_QUIET_HOURS)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.store import Player, Table
 from bot.store.records import Preferences
 from bot.store.schema import OPEN
-from bot.tables import local_time, mentions
+from bot.tables import mentions, quiet_hours
 from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
 
@@ -49,12 +49,12 @@ def wants_sounds(wishes: Preferences) -> bool:
 
 def wants_warning_sounds(wishes: Preferences, now: int) -> bool:
     """Tell whether a warning that time runs out may make a sound for a user now."""
-    return wishes.turns != NEITHER and local_time.silent_until(wishes, now) is None
+    return wishes.turns != NEITHER and quiet_hours.silent_until(wishes, now) is None
 
 
 def may_sound_for(player: Player, now: int) -> bool:
     """Tell whether a question may make a sound for a player now."""
-    return wants_sounds(player.wishes) and local_time.silent_until(player.wishes, now) is None
+    return wants_sounds(player.wishes) and quiet_hours.silent_until(player.wishes, now) is None
 
 
 def gets_digest_only(wishes: Preferences) -> bool:
@@ -94,7 +94,7 @@ def end_notification(
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently. Who ended it gets no sound."""
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = local_time.silent_until(player.wishes, now) is not None
+    alone = quiet_hours.silent_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, pings=pings), now)
@@ -116,7 +116,7 @@ def next_up_notification(player: Player, now: int) -> Notification:
 
 
 def _at(player: Player, now: int, *, replied: bool) -> int | None:
-    alone = local_time.silent_until(player.wishes, now)
+    alone = quiet_hours.silent_until(player.wishes, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None

@@ -29,11 +29,11 @@ from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
 from bot.tables import (
     clock,
-    local_time,
     mentions,
     moves,
     notifications,
     positions,
+    quiet_hours,
     restored_tables,
     seat_handover,
     undo,
@@ -197,8 +197,8 @@ def lost_time() -> None:
 
 def quiet() -> None:
     """Nobody is left alone: no quiet hours, not while away."""
-    local_time.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
-    local_time.silent_until = lambda *_: None  # type: ignore[assignment]
+    quiet_hours.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
+    quiet_hours.silent_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:

@@ -30,7 +30,7 @@ from bot.store import Store, Table, dm_queries, rows
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
-from bot.tables import hooks, local_time, solo
+from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.solo import PLAYER
 from bot.ui.custom_id import CustomId
@@ -132,7 +132,7 @@ class DailyReminders:
         own = await store.read(deals.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
-        quiet = local_time.silent_until(wishes, now) is not None
+        quiet = quiet_hours.silent_until(wishes, now) is not None
         message = replace(with_zone_hint(daily_messages.reminder(deal, say_by(wishes)), wishes), silent=quiet)
         moment = latest_reminder_at(wanted.hour, wishes, now)
         is_it = partial(_is_about, deal)

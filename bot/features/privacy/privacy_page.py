@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass
 
 import discord
 import msgspec
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.privacy import personal_data
+from bot.features.privacy import data_export
+from bot.features.privacy.person_deletion import forget_person
 from bot.services import Services
-from bot.store import Store, Table
+from bot.store import Store
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
-from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, seat_handover
 from bot.tables.solo import day_of
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import visible_name
@@ -29,14 +26,6 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
 
-@dataclass(frozen=True)
-class LeftTables:
-    """Tables that a deleted user has left: lobbies (left or cancelled), and games (continued or ended)."""
-
-    lobbies: tuple[Table, ...]
-    games: tuple[Table, ...]
-
-
 def set_public_name(person: PersonTransaction, name: str | None) -> None:
     """Set the name that leaderboards of all servers show for a user. None hides it."""
     person.set_columns(public_name=name)
@@ -44,35 +33,8 @@ def set_public_name(person: PersonTransaction, name: str | None) -> None:
 
 async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
     """Return all that is stored about a user as formatted JSON."""
-    data = await store.read(personal_data.export_data, user_id, day_of(now))
+    data = await store.read(data_export.export_data, user_id, day_of(now))
     return msgspec.json.format(msgspec.json.encode(data))
-
-
-def forget_person(person: PersonTransaction, name: str) -> LeftTables:
-    """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
-    lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
-    games = [_leave_game(change, person.user_id) for change in person.games()]
-    hooks.person_forgotten.run(person)
-    person.forget(name)
-    return LeftTables(tuple(lobbies), tuple(games))
-
-
-def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    table = change.table
-    if table.host_id == user_id:
-        lobby_rules.cancel_lobby(change, user_id)
-    else:
-        change.seat(player for player in table.players if player.user_id != user_id)
-    if table.starter_id == user_id:
-        change.set_columns(starter_id=None)
-    return change.table
-
-
-def _leave_game(change: TableTransaction, user_id: int) -> Table:
-    # Refused: a computer plays there already, or the game's rules are gone.
-    with suppress(Refused):
-        seat_handover.leave(change, user_id)
-    return change.table
 
 
 EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
@@ -137,7 +99,7 @@ feature = Feature()
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *What you keep* in help: answer with the page about stored data."""
     user_id = interaction.user.id
-    counts = await services.store.read(personal_data.summary, user_id)
+    counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))
 
 
@@ -156,7 +118,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
-    counts = await services.store.read(personal_data.summary, user.id)
+    counts = await services.store.read(data_export.summary, user.id)
     await show_own(interaction, page(counts, user.id, say_to(interaction)))
 
 
@@ -164,7 +126,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Delete*: ask for confirmation. Raises Refused: not-yours."""
     user_id = _own_user_id(interaction, press)
-    counts = await services.store.read(personal_data.summary, user_id)
+    counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, deletion_question(counts, user_id, say_to(interaction)))
 
 
@@ -193,5 +155,5 @@ def _own_user_id(interaction: Interaction, press: CustomId) -> int:
 async def privacy(services: Services, interaction: Interaction) -> None:
     """Handle `/privacy`: answer with what is stored about the user."""
     user_id = interaction.user.id
-    counts = await services.store.read(personal_data.summary, user_id)
+    counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))

@@ -10,7 +10,7 @@ import simcord
 
 from bot.store import rows
 from bot.store.records import Preferences
-from bot.tables import clock, local_time
+from bot.tables import clock, local_time, quiet_hours
 from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
@@ -221,17 +221,17 @@ def test_quiet_hours_use_the_users_time_zone() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert (
-        local_time.quiet_hours_end(wishes, int(summer.timestamp()))
+        quiet_hours.quiet_hours_end(wishes, int(summer.timestamp()))
         == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     )
-    assert local_time.quiet_hours_end(wishes, int(winter.timestamp())) is None
+    assert quiet_hours.quiet_hours_end(wishes, int(winter.timestamp())) is None
 
 
 def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert local_time.silent_until(wishes, back - HOUR) == back + 8 * HOUR
-    assert local_time.silent_until(wishes, back + 9 * HOUR) is None
+    assert quiet_hours.silent_until(wishes, back - HOUR) == back + 8 * HOUR
+    assert quiet_hours.silent_until(wishes, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -351,7 +351,7 @@ def test_only_valid_time_zones_are_offered() -> None:
 def test_unknown_zone_reads_as_utc(name: str) -> None:
     assert local_time.zone_of(name).key == "UTC"
     assert (
-        local_time.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
+        quiet_hours.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
         == 32 * HOUR
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy import privacy_page
+from bot.features.privacy import person_deletion
 from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings
@@ -145,7 +145,7 @@ async def test_double_tap_deletes_once(evening: Evening) -> None:
 async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> None:
     """Committed changes are published after the restart."""
     await evening.begin()
-    await evening.bot.manager.run_for(privacy_page.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
     assert "The win goes to **ada**" in evening.post.text

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.features.leaderboard.profile_page import Lands, lands_of
-from bot.features.privacy import privacy_page
+from bot.features.privacy import person_deletion
 from bot.ratings.profiles import streaks
 from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE, Board
@@ -79,7 +79,7 @@ async def test_profile_falls_back_to_text(evening: Evening, monkeypatch: pytest.
 async def test_deleted_user_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.run_for(privacy_page.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):

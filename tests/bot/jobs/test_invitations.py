@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy import privacy_page
+from bot.features.privacy import person_deletion
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -470,7 +470,7 @@ async def test_no_more_invitations_from_a_host_until_they_are_allowed_again(
     assert asked.text == "You won’t get invitations from **ada** any more. You can still join their tables."
     assert lobby.seats == ["ada · host", "free seat"]
     await evening.press(evening.ada, "Cancel", lobby)
-    await evening.bot.manager.run_for(privacy_page.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
     await evening.pass_time(DAY + HOUR)
     assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"
     await evening.press(evening.boris, "Allow invitations again", asked)

@@ -8,12 +8,12 @@ import pytest
 import simcord
 
 from bot.store import ShardRange, Store, heartbeats, table_queries
-from bot.tables import lobby_start, seat_handover
+from bot.tables import lobby_auto_start, seat_handover
 from bot.tables.notification_settings import set_preferences
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
-STARTS_AFTER = lobby_start.STARTS_AFTER
+STARTS_AFTER = lobby_auto_start.STARTS_AFTER
 
 
 def now(evening: Evening) -> int:
@@ -226,7 +226,7 @@ async def test_a_crash_between_the_word_and_its_note_tells_it_once(
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.lobby_start.record_host_message", _crash)
+        patch.setattr("bot.tables.lobby_auto_start.record_host_message", _crash)
         await evening.pass_time(2 * MINUTE)
     evening.errors.clear()
     await evening.restart()

@@ -13,12 +13,12 @@ from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
     clock,
-    local_time,
     moves,
     notification_settings,
     on_hold,
     pauses,
     positions,
+    quiet_hours,
     reminders,
     seat_handover,
     undo,
@@ -82,7 +82,7 @@ def test_deadline_is_the_first_moment_at_which_the_bank_is_used() -> None:
 
 def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
-    assert local_time.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
+    assert quiet_hours.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
 
 
 # Choices of an opponent

@@ -10,7 +10,7 @@ from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
-from bot.tables import invitations, local_time
+from bot.tables import invitations, quiet_hours
 from bot.tables.game import game_of, options_of
 from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require_lobby
 
@@ -66,7 +66,7 @@ def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
 def _outside_quiet_hours(table: Table, now: int) -> int:
     """Return now, or the end of the host's quiet hours."""
     host = table.player_of(table.host_id)
-    until = None if host is None else local_time.quiet_hours_end(host.wishes, now)
+    until = None if host is None else quiet_hours.quiet_hours_end(host.wishes, now)
     return now if until is None else until
 
 

@@ -1,0 +1,47 @@
+"""Deletion of a user's data: they leave all tables, and their name and rows are removed."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.preferences import PersonTransaction
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks, lobby_rules, seat_handover
+
+
+@dataclass(frozen=True)
+class LeftTables:
+    """Tables that a deleted user has left: lobbies (left or cancelled), and games (continued or ended)."""
+
+    lobbies: tuple[Table, ...]
+    games: tuple[Table, ...]
+
+
+def forget_person(person: PersonTransaction, name: str) -> LeftTables:
+    """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
+    lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
+    games = [_leave_game(change, person.user_id) for change in person.games()]
+    hooks.person_forgotten.run(person)
+    person.forget(name)
+    return LeftTables(tuple(lobbies), tuple(games))
+
+
+def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
+    table = change.table
+    if table.host_id == user_id:
+        lobby_rules.cancel_lobby(change, user_id)
+    else:
+        change.seat(player for player in table.players if player.user_id != user_id)
+    if table.starter_id == user_id:
+        change.set_columns(starter_id=None)
+    return change.table
+
+
+def _leave_game(change: TableTransaction, user_id: int) -> Table:
+    # Refused: a computer plays there already, or the game's rules are gone.
+    with suppress(Refused):
+        seat_handover.leave(change, user_id)
+    return change.table

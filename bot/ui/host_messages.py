@@ -1,0 +1,62 @@
+"""Messages to a lobby's host: the game can start, or the lobby is full."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.store import Table
+from bot.store.records import Kind
+from bot.store.schema import CANCELLED
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import escaped, link, mention
+from bot.ui.message import Button, Message
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+
+
+def host_can_start(table: Table, kind: str, say: Say) -> Message:
+    """Return the notice to the host that enough have joined or every seat is taken, by `kind`."""
+    return Message(say(f"host-{kind}", **_about(table, say)), rows=[_buttons(table, say)])
+
+
+def host_ping(table: Table, kind: str, say: Say) -> Message:
+    """Return the same notice for the channel, for a host without direct messages."""
+    message = host_can_start(table, kind, say)
+    text = f"{mention(table.host_id)} {message.text}"
+    return Message(text, rows=message.rows, mentions=[table.host_id])
+
+
+def host_waiting(table: Table, kind: str, say: Say) -> Message:
+    """Return the confirmation that the lobby does not start by itself."""
+    start, _, way = _buttons(table, say)
+    return Message(say(f"host-{kind}-waits", **_about(table, say)), rows=[[start, way]])
+
+
+def closed_host_notice(table: Table, say: Say) -> Message:
+    """Return the closed notice: the game has started, was cancelled, or the seats have changed."""
+    how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
+    return Message(say("host-over", how=how, **_about(table, say)), rows=[[_table_link(table, say)]])
+
+
+def _about(table: Table, say: Say) -> dict[str, str]:
+    others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
+    return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
+
+
+def _buttons(table: Table, say: Say) -> list[Button]:
+    return [
+        Button(
+            say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
+        ),
+        Button(say("button-hold"), CustomId("hold", table.id)),
+        _table_link(table, say),
+    ]
+
+
+def _table_link(table: Table, say: Say) -> Button:
+    return Button(say("button-lobby" if table.in_lobby else "button-table"), url=link(table))
+
+
+def host_notice_kind(table: Table) -> str:
+    """Return the kind of the host's pending or newest notice."""
+    return table.host_due or table.host_told or Kind.READY

@@ -1,0 +1,63 @@
+"""Reminders that a turn's time runs out or is over, in the channel and by direct message."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Player, Table
+from bot.tables.positions import Position
+from bot.tables.seat_handover import OVERDUE_CHOICES
+from bot.ui import clock_text
+from bot.ui.custom_id import CustomId
+from bot.ui.hand_messages import panel_dm
+from bot.ui.markup import display_name, mention
+from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
+from bot.ui.posts import running_buttons
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+
+
+async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
+    """Return the direct message that time runs out, with the panel to move at once."""
+    title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
+    message = await panel_dm(title, position, seat, (), say)
+    *rows, last = message.rows
+    return replace(message, rows=[*rows, _with_settings(last, say)])
+
+
+def _with_settings(last: Row, say: Say) -> Row:
+    """Add the button for `/notify` to the last row if it fits."""
+    return [*last, _fewer_pings(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
+
+
+def channel_reminder(position: Position, player: Player, say: Say) -> Message:
+    """Return the channel message that a player's time runs out. It notifies them."""
+    what = "match-reminder" if position.table.is_match else "reminder"
+    notice = say(what, mention=mention(player.user_id))
+    text = " ".join(filter(None, [notice, clock_text.remaining(position, say, player.seat)]))
+    row = [*running_buttons(position, say), _fewer_pings(say)]
+    return Message(text, rows=[row], mentions=[player.user_id])
+
+
+def overdue_notice(
+    position: Position, late: Player, opponent: Player, say: Say, *, has_left: bool = False
+) -> Message:
+    """Return the notice to the opponent that a player's time is up, with their choices.
+
+    With `has_left`, the player has left the game.
+    """
+    text = say(
+        "overdue-left" if has_left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
+    )
+    return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
+
+
+def overdue_choices(table: Table, say: Say) -> list[Button]:
+    """Return the opponent's buttons for a turn whose time is up."""
+    return [
+        Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in OVERDUE_CHOICES
+    ]
+
+
+def _fewer_pings(say: Say) -> Button:
+    return Button(say("button-fewer-pings"), CustomId("notify"))

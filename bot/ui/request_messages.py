@@ -1,0 +1,95 @@
+"""Requests to the other players of a table: to pause, and to undo a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.store import Player, Table
+from bot.tables import rated_games
+from bot.tables.clock import DAY
+from bot.tables.undo import players_to_agree
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import display_name, mention
+from bot.ui.message import Button, Message
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+from engine.core.types import Seat
+
+AGREE = "yes"
+"""Path of *Agree* to a pause. Unlike *Pause*, pressing it again does not withdraw."""
+
+
+def is_pause_open(table: Table) -> bool:
+    """Whether a pause is requested or running."""
+    return table.is_playing and (table.paused_at is not None or any(map(_wants_pause, table.players)))
+
+
+def undecided_players(table: Table) -> list[Player]:
+    """Return the present players who have not agreed to a pause."""
+    return [player for player in table.players if player.is_present and not player.wants_pause]
+
+
+def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = ()) -> Message:
+    """Return the question whether to pause, that the game is paused, or the closed question.
+
+    The user ids in `calling` are notified.
+    """
+    if not is_pause_open(table):
+        return Message(say("past-pause", name=display_name(asker)))
+    if table.paused_at is not None:
+        return Message(say("clock-paused"), rows=[[Button(say("button-goon"), CustomId("goon", table.id))]])
+    text = say(
+        "pause-question",
+        mentions=" ".join(mention(player.user_id) for player in undecided_players(table)),
+        names=join_names([display_name(player) for player in filter(_wants_pause, table.players)], say),
+    )
+    yes = Button(
+        say("button-agree-pause"),
+        CustomId("pause", table.id, path=(AGREE,)),
+        style=discord.ButtonStyle.success,
+    )
+    return Message(text, rows=[[yes]], mentions=calling)
+
+
+def _wants_pause(player: Player) -> bool:
+    return player.is_present and player.wants_pause
+
+
+def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
+    """Return the offer to ask the others for an undo; without other people, what an undo costs."""
+    alone = not rated_games.other_people(table, seat)
+    counts = rated_games.counts_against_computers(table, seat)
+    text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
+    label = say("button-undo-alone" if alone else "button-askundo")
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[Button(label, CustomId("askundo", table.id))]])
+
+
+def _dealt_again(deals_again: bool, say: Say) -> list[str]:
+    """Return a warning that known cards are dealt again."""
+    return [say("undo-deals-again")] if deals_again else []
+
+
+def undo_deadline(table: Table) -> str:
+    """Return the end of the time to agree as a date in Discord's markup."""
+    return f"<t:{(table.undo_at or 0) + DAY}:f>"
+
+
+def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
+    """Return the question to the other players, who are notified."""
+    assert table.undo_seat is not None
+    people = [player.user_id for player in players_to_agree(table)]
+    text = say(
+        "undo-question",
+        mentions=" ".join(map(mention, people)),
+        name=display_name(table.players[table.undo_seat]),
+        until=undo_deadline(table),
+    )
+    yes = Button(
+        say("button-consent"), CustomId("consent", table.id, table.version), style=discord.ButtonStyle.success
+    )
+    no = Button(say("button-refuse"), CustomId("refuse", table.id, table.version))
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[yes, no]], mentions=people)
