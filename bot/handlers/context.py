@@ -11,7 +11,7 @@ from collections.abc import Awaitable
 import discord
 
 from bot.errors import Refused
-from bot.jobs.stale_panels import asks
+from bot.jobs.stale_panels import has_newer_prompt
 from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
@@ -247,7 +247,11 @@ def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
     """Whether an old direct message was pressed while a newer one asks for the turn."""
-    return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
+    return (
+        player is not None
+        and is_direct(interaction)
+        and has_newer_prompt(player, message_id(interaction) or 0)
+    )
 
 
 async def seated_player(

@@ -20,11 +20,11 @@ import discord
 from bot import metrics
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
+from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
-from bot.jobs.telling import Telling
 from bot.log_context import about, describe
 from bot.store import Player, Table, invitations, notification_queries, open_message_queries, outbox
 from bot.store.records import Kind, OpenMessage
@@ -59,7 +59,7 @@ Compose = Callable[[float], Awaitable[Message]]
 
 
 @dataclass
-class Notified:
+class PostRecipients:
     """Whom a post notifies, and who is to be notified later, at which time.
 
     `here` says whether it is posted in the direct messages of somebody who is to hear it.
@@ -79,7 +79,7 @@ class Notified:
             not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
         )
 
-    def once_found(self, table: Table, sent: Sent, now: int) -> Notified:
+    def once_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
         """The same, where the post had arrived already and has called whom it was for at that time."""
         if sent.found is None:
             return self
@@ -87,11 +87,11 @@ class Notified:
         due = {**self.later, **{player.seat: now for player in self.now}}
         later = {seat: at for seat, at in due.items() if table.players[seat].user_id not in called}
         calls = [player for player in table.players if player.user_id in called]
-        return Notified(calls, later if sent.version == table.version else {})
+        return PostRecipients(calls, later if sent.version == table.version else {})
 
 
 @dataclass(frozen=True)
-class OwedPicture:
+class PendingPicture:
     """A post in words, the position it shows, how it is composed anew, and how often that is left to try."""
 
     position: Position
@@ -109,12 +109,12 @@ class LatePictures:
     def __init__(self, delivery: Delivery, turns: TableLock) -> None:
         self._delivery = delivery
         self._turns = turns
-        self._owed: dict[int, OwedPicture] = {}
+        self._owed: dict[int, PendingPicture] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def owe(self, position: Position, post_message_id: int, compose: Compose) -> None:
         """Gives a post of this position its pictures, as soon as they are there."""
-        self._owed[position.table.id] = OwedPicture(position, post_message_id, compose)
+        self._owed[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
     def sweep(self) -> None:
@@ -125,14 +125,14 @@ class LatePictures:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _try(self, owed: OwedPicture) -> None:
+    async def _try(self, owed: PendingPicture) -> None:
         with about(table=owed.position.table.id):
             try:
                 await self._illustrate(owed)
             except Exception as error:
                 log.warning("A post of table %s stays in words: %s", owed.position.table.id, describe(error))
 
-    async def _illustrate(self, owed: OwedPicture) -> None:
+    async def _illustrate(self, owed: PendingPicture) -> None:
         table_id = owed.position.table.id
         if await self._shown(owed) is None:
             return
@@ -144,18 +144,18 @@ class LatePictures:
         else:
             log.warning("The newest post of table %s stays in words", table_id)
 
-    async def _edit(self, owed: OwedPicture, message: Message) -> None:
+    async def _edit(self, owed: PendingPicture, message: Message) -> None:
         async with self._turns.hold(owed.position.table.id) as mine:
             table = await self._shown(owed) if mine and message.images else None
             if table is None:
                 return
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             message = await self._up_to_date(message, table)
-            await sender.change(channel.get_partial_message(owed.post_message_id), message)
+            await sender.edit_message(channel.get_partial_message(owed.post_message_id), message)
             self._delivery.texts.keep(owed.post_message_id, message.content)
             metrics.painted_later.inc()
 
-    async def _shown(self, owed: OwedPicture) -> Table | None:
+    async def _shown(self, owed: PendingPicture) -> Table | None:
         """The table, if the post is its newest and still shows that position."""
         position = owed.position
         table = await self._delivery.manager.table(position.table.id)
@@ -182,7 +182,7 @@ class ChannelPosts:
         self._illustrating = illustrating
         self._open_messages = open_messages
 
-    async def catch_up(self, telling: Telling) -> bool:
+    async def catch_up(self, telling: DeliveryRecord) -> bool:
         """Posts or edits what has not been told of a table; whether there was anything to tell."""
         table = telling.table
         if table.published_version >= table.version:
@@ -203,12 +203,12 @@ class ChannelPosts:
             return True
         told = (
             table.published_version >= began
-            and not _begins_anew(table, history)
+            and not _needs_new_post(table, history)
             and not await self._needs_notice(position, history)
             and await self._retell(telling, position, since, history)
         )
         if not told:
-            await self._tell(telling, position, _handover(table, history), history)
+            await self._tell(telling, position, _news_start(table, history), history)
         return True
 
     async def _show_lobby(self, table: Table) -> None:
@@ -217,13 +217,15 @@ class ChannelPosts:
             invited = await self._delivery.store.read(invitations.of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
             try:
-                await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
+                await sender.edit_message(
+                    self._channel(table).get_partial_message(table.post_message_id), shown
+                )
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
         await self._delivery.store.write(outbox.record_lobby, table)
 
     async def _tell(
-        self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
+        self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
         table = position.table
@@ -278,12 +280,12 @@ class ChannelPosts:
 
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
-    ) -> Notified:
+    ) -> PostRecipients:
         """Whom a post notifies of those it is for, and who is to be notified later."""
         table, now = position.table, self._delivery.now()
         meant = [await self._reachable(player) for player in table.players if player.user_id in people]
-        pings, notified = await self._delivery.pings(table, meant), Notified()
-        how = _how(position)
+        pings, notified = await self._delivery.pings(table, meant), PostRecipients()
+        how = _notification_rule(position)
         for player in meant:
             notification = how(table, player, history, now, pings=pings)
             if notifications.may_notify_in_channel(table, player, name):
@@ -375,7 +377,7 @@ class ChannelPosts:
     async def _post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
-        events, outcome = _since(before, history), await self._delivery.manager.outcome(position.table)
+        events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(
             position, events, say_at(position.table), opening=opening, outcome=outcome, patience=patience
@@ -405,7 +407,7 @@ class ChannelPosts:
             await self._delivery.store.write(notification_queries.set_due, table.id, seat, at)
 
     async def _retell(
-        self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
+        self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""
         table = position.table
@@ -416,7 +418,9 @@ class ChannelPosts:
         if table.only_computers or not position.game.has_hidden_hands:
             message = await self._post(position, before, history)
             try:
-                await sender.change(self._channel(table).get_partial_message(table.post_message_id), message)
+                await sender.edit_message(
+                    self._channel(table).get_partial_message(table.post_message_id), message
+                )
             except discord.NotFound:
                 return False
             self._delivery.texts.keep(table.post_message_id, message.content)
@@ -442,16 +446,16 @@ async def _send(channel: Channel, message: Message) -> discord.Message:
     )
 
 
-def _how(position: Position) -> Callable[..., Notification]:
+def _notification_rule(position: Position) -> Callable[..., Notification]:
     """In which way those whom a post is for hear of what it tells."""
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification
 
 
-def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
+def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
     """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
-    news = _since(table.published_version, history)
+    news = _events_since(table.published_version, history)
     return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
 
 
@@ -460,7 +464,7 @@ def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
     return [step.version for step in history if step.complete and not step.continues_post]
 
 
-def _handover(table: Table, history: Sequence[HistoryEntry]) -> int:
+def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
     """Return the version after which a new post takes over the news from the post before it.
 
     A post edited during a turn shows a part of it. The next post shows that turn from its beginning. If the
@@ -471,6 +475,6 @@ def _handover(table: Table, history: Sequence[HistoryEntry]) -> int:
     return max(ends, default=table.published_version)
 
 
-def _since(version: int, history: list[HistoryEntry]) -> list[Event]:
+def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a version."""
     return [event for step in history if step.version > version for event in step.events]

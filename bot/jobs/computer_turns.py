@@ -22,7 +22,7 @@ from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
 
-QUICKLY = 1.0
+POST_AFTER = 1.0
 """Seconds people are let wait for computers before they are told what has happened so far."""
 MOST_KEPT = 200
 """Pieces of advice that are kept, the newest."""
@@ -58,11 +58,11 @@ class ComputerTurns:
             if table.only_computers:
                 self.watched.add(table_id)
                 return
-            if not _is_played(table):
+            if not _has_people(table):
                 # Everybody has left their seats: nobody is rated for what computers make of them.
                 await self._manager.run(on_hold.put_on_hold, table_id, IDLE)
                 return
-            if time.monotonic() - begun > QUICKLY:
+            if time.monotonic() - begun > POST_AFTER:
                 yield
                 begun = time.monotonic()
 
@@ -127,11 +127,11 @@ class ComputerTurns:
         heard = tuple(event for step in history for event in step.events if event.is_for(seat))
         edition = table.game, table.rules_version
         return Thought(
-            *edition, position.game.dump(state), seat, heard, seed, who, is_last=not _is_played(table)
+            *edition, position.game.dump(state), seat, heard, seed, who, is_last=not _has_people(table)
         )
 
 
-def _is_played(table: Table) -> bool:
+def _has_people(table: Table) -> bool:
     """Whether a person plays at a table; else computers are among themselves."""
     return any(player.is_present for player in table.players)
 
@@ -140,15 +140,15 @@ def _seed(table: Table) -> int:
     """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
     if table.is_solo:
         return _game_seed(table)
-    return _drawn(f"computer:{table.seed}:{table.version}")
+    return _hashed(f"computer:{table.seed}:{table.version}")
 
 
 def _game_seed(table: Table) -> int:
     """A number for a whole game, from which the table's own seed cannot be told either."""
     if table.is_solo:
         return solo.computer_seed(table.seed or "")
-    return _drawn(f"computers:{table.seed}")
+    return _hashed(f"computers:{table.seed}")
 
 
-def _drawn(name: str) -> int:
+def _hashed(name: str) -> int:
     return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

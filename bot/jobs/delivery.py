@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.sender import Sender
-from bot.jobs.telling import Telling
 from bot.store import Player, Store, Table, rows
 from bot.tables import notifications, restored_tables
 from bot.tables.languages import say_by, say_for
@@ -84,16 +84,16 @@ class Delivery:
         """The database."""
         return self.manager.store
 
-    async def telling(self, table_id: int) -> Telling:
+    async def telling(self, table_id: int) -> DeliveryRecord:
         """A table that is to be told of, read anew. Raises Refused."""
-        return Telling(self.store, await self.manager.read_for_delivery(table_id))
+        return DeliveryRecord(self.store, await self.manager.read_for_delivery(table_id))
 
-    async def renew(self, telling: Telling) -> None:
+    async def renew(self, telling: DeliveryRecord) -> None:
         """Writes down what was noted, and reads the table anew. Raises Refused."""
         await telling.write()
         telling.begin_with(await self.manager.read_for_delivery(telling.table.id))
 
-    async def overtake(self, telling: Telling, version: int) -> None:
+    async def overtake(self, telling: DeliveryRecord, version: int) -> None:
         """Counts on past a message of the future that a restored backup has undone. Raises Refused."""
         await self.manager.run(restored_tables.skip_versions, telling.table.id, version)
         await self.renew(telling)

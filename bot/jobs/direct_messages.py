@@ -10,10 +10,10 @@ import discord
 
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
+from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.sender import Heard
-from bot.jobs.telling import Telling
+from bot.jobs.sender import Alert
 from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.columns import HandColumns
@@ -54,7 +54,7 @@ class DirectMessages:
         self._delivery = delivery
         self._open_messages = open_messages
 
-    async def catch_up(self, telling: Telling) -> Undelivered:
+    async def catch_up(self, telling: DeliveryRecord) -> Undelivered:
         """Sends every player of a table what they have not been sent.
 
         What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
@@ -87,7 +87,7 @@ class DirectMessages:
         return dealt
 
     async def _notes(
-        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
+        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
         if position.table.is_on_hold:
@@ -101,7 +101,7 @@ class DirectMessages:
         return {"dm_version": position.table.version, **renewed}
 
     async def _put_on_hold(
-        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
+        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
         version: HandColumns = {"dm_version": position.table.version}
@@ -134,7 +134,7 @@ class DirectMessages:
             return
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         try:
-            await sender.change(channel.get_partial_message(player.dm_message_id), message)
+            await sender.edit_message(channel.get_partial_message(player.dm_message_id), message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Nothing is lost: whoever presses the old buttons is shown the panel anew.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
@@ -159,7 +159,7 @@ class DirectMessages:
         return await hand_messages.turn_dm(position, player.seat, news, say)
 
     async def _renew(
-        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
+        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Sends a player's next message, if any; the one before says what became of it. What to note."""
         message = await self._message(position, player, history)
@@ -181,7 +181,7 @@ class DirectMessages:
         if message is None:
             return noted
         arrived = noted.get("dm_version") == position.table.version
-        return {**noted, **_about(position, player, notification, now, found, arrived=arrived)}
+        return {**noted, **_notification_columns(position, player, notification, now, found, arrived=arrived)}
 
     async def _notification(
         self, position: Position, player: Player, history: list[HistoryEntry]
@@ -207,7 +207,7 @@ class DirectMessages:
         """What a player has to be told now; None: nothing, it is the others' turn."""
         if player.user_id < 0:
             return None
-        news, say = since_own(player.seat, history), say_for(position.table, player)
+        news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
         if position.result is not None:
             if position.table.channel_id == player.dm_channel_id:
                 # The post before it says the same.
@@ -225,8 +225,8 @@ class DirectMessages:
         return None
 
     async def _send(
-        self, telling: Telling, position: Position, player: Player, message: Message | None
-    ) -> tuple[HandColumns | None, Heard | None]:
+        self, telling: DeliveryRecord, position: Position, player: Player, message: Message | None
+    ) -> tuple[HandColumns | None, Alert | None]:
         """Sends a message, or finds one that was sent without anybody's noting it.
 
         What to note, if any; and how it was heard, if it was found.
@@ -248,14 +248,14 @@ class DirectMessages:
             "dm_version": sent.version,
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
-            "dm_kind": _kind(position, player) if sent.version == table.version else Kind.TURN,
+            "dm_kind": _message_kind(position, player) if sent.version == table.version else Kind.TURN,
             "dm_message_version": sent.version,
             "dm_state": OPEN,
         }
         return noted, sent.found
 
 
-def _kind(position: Position, player: Player) -> Kind:
+def _message_kind(position: Position, player: Player) -> Kind:
     """What the message is that a player is sent now."""
     if position.result is not None:
         return Kind.END
@@ -272,12 +272,12 @@ def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 
 
-def _about(
+def _notification_columns(
     position: Position,
     player: Player,
     notification: Notification,
     now: int,
-    found: Heard | None,
+    found: Alert | None,
     *,
     arrived: bool,
 ) -> HandColumns:
@@ -295,7 +295,7 @@ def _about(
     return {"to_notify": True, "notify_at": notification.at} if is_later else {}
 
 
-def since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
+def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a seat's own last step, or since somebody took its turns."""
     first, taken_over = 0, False
     for place, step in enumerate(history):

@@ -19,9 +19,9 @@ from bot.store.dm_queries import MEMO, NOT_ACCEPTED, QUARANTINED, STOPS, TOO_FAS
 
 log = logging.getLogger(__name__)
 
-GONE = 10003
+UNKNOWN_CHANNEL = 10003
 """Discord's code: there is no such channel."""
-NOBODY_THERE = (10013, 50007, 50033)
+UNREACHABLE_CODES = (10013, 50007, 50033)
 """Discord's codes for somebody who cannot be written to: unknown user, blocked, invalid recipient."""
 
 
@@ -67,7 +67,7 @@ class Conversations:
                 # Not before: some refusals come with the first message.
                 await self._store.write(dm_queries.remember_channel, user_id, channel_id)
         except discord.HTTPException as error:
-            if error.code == GONE and known is not None:
+            if error.code == UNKNOWN_CHANNEL and known is not None:
                 await self._store.write(dm_queries.forget_channel, user_id)
             if error.code in STOPS and (known is None or error.code != NOT_ACCEPTED):
                 await self._stop(error.code)
@@ -77,7 +77,7 @@ class Conversations:
     def _meaning(error: discord.HTTPException) -> Exception:
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
-        if isinstance(error, discord.Forbidden) or error.code in NOBODY_THERE:
+        if isinstance(error, discord.Forbidden) or error.code in UNREACHABLE_CODES:
             return Unreachable()
         return error
 

@@ -20,7 +20,7 @@ from render import emoji_images
 
 log = logging.getLogger(__name__)
 
-_CALLED = re.compile(r"(\w+)_[0-9a-f]{8}")
+_UPLOADED_NAME = re.compile(r"(\w+)_[0-9a-f]{8}")
 """How an emoji is called on Discord: its name, and the beginning of its picture's hash."""
 
 
@@ -42,12 +42,12 @@ class Emojis:
 
     async def _renew(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-        _show(there, pictures)
+        _use_uploaded(there, pictures)
         if not upload:
             return
         for called in sorted(pictures.keys() - there.keys()):
             there[called] = await self._client.create_application_emoji(name=called, image=pictures[called])
-            _show(there, pictures)
+            _use_uploaded(there, pictures)
         for called in sorted(there.keys() - pictures.keys()):
             if _name(called) is not None:
                 await there[called].delete()
@@ -64,12 +64,12 @@ def _pictures() -> dict[str, bytes]:
 
 def _name(called: str) -> str | None:
     """The name of one of ours, whatever it looks like; None for what somebody else put there."""
-    match = _CALLED.fullmatch(called)
+    match = _UPLOADED_NAME.fullmatch(called)
     name = match[1].replace("_", "-") if match is not None else ""
     return name if name in emoji_images.emojis() else None
 
 
-def _show(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
+def _use_uploaded(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
     """Shows what is there; as it used to look only where it is not there as it looks now."""
     named = {_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
     shown.use_emojis({name: emoji for name, emoji in named.items() if name is not None})

@@ -107,7 +107,7 @@ class Invitations:
         channel = self._delivery.client.get_partial_messageable(invited.channel_id)
         try:
             post = channel.get_partial_message(invited.message_id)
-            await sender.change(post, await self._message(table, invited))
+            await sender.edit_message(post, await self._message(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
-from bot.jobs.direct_messages import since_own
+from bot.jobs.direct_messages import events_since_own_turn
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.presence import Presence
 from bot.jobs.stale_panels import StalePanels
@@ -94,7 +94,7 @@ class LateNotifications:
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
-        news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
+        news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
         message = await hand_messages.turn_dm(
             position, player.seat, news, say_for(table, player), other_games=others
         )
@@ -123,7 +123,7 @@ class LateNotifications:
         if player.dm_channel_id is None or player.dm_message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
-        if not await sender.remove(channel.get_partial_message(player.dm_message_id)):
+        if not await sender.delete_message(channel.get_partial_message(player.dm_message_id)):
             about = (table.id, Kind.PANEL, player.seat, table.version)
             await self._stale_panels.note(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 

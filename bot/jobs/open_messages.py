@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
 """Seconds a turn may wait for an edit: discord.py waits as long as Discord asks it to."""
-FIRST_REST, TRIES = 60, 7
+FIRST_DELAY, TRIES = 60, 7
 """Seconds until an edit that was refused is tried again, each time four times as many; and how often it is
 tried in all, within a day."""
 IN_CHANNEL = (
@@ -57,7 +57,7 @@ ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
 """What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
-AHEAD = (Kind.FIRST, Kind.NEXT)
+BEFORE_TURN = (Kind.FIRST, Kind.NEXT)
 """Messages about a turn to come. Another follows them then, but for whoever hears of turns once a day."""
 
 
@@ -77,7 +77,7 @@ def closes(kind: Kind) -> Callable[[Closer], Closer]:
 
 
 @dataclass(frozen=True)
-class Past:
+class ClosedPost:
     """A post with what it says of the past, in the language it says it in, and with what is left to press.
 
     `text` replaces what the post says. If it is empty, the post keeps its text without the lines that ask.
@@ -114,7 +114,7 @@ class OpenMessages:
         if panel_message.was_plan_played(player) and waits:
             shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
-        if player.dm_kind in AHEAD and not waits:
+        if player.dm_kind in BEFORE_TURN and not waits:
             return closed_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
         became = closed_messages.turn_outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
@@ -157,14 +157,14 @@ class OpenMessages:
         since = _own_since(table, history, until) if table.published_version > until else None
         about = (table.id, Kind.POST, CHANNEL, until)
         post = OpenMessage(table.post_message_id, table.channel_id, *about, since=since)
-        await self._edit(post, _left_post(table, post, history))
+        await self._edit(post, _closed_post(table, post, history))
 
     async def leave_behind(self, before: Table, moved: Table) -> None:
         """Has the newest post of a table that has moved lead to where it is played now."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
-            await self._edit(message, _left_post(moved, message, ()))
+            await self._edit(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
@@ -209,13 +209,13 @@ class OpenMessages:
             shown, _ = await self._left(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
 
-    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | Past | None:
+    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
         """What a message in the channel says now that it is over; None: it is not."""
         match message.kind:
             case Kind.POST:
                 if message.message_id == table.post_message_id:
                     return None
-                return _left_post(table, message, await self._delivery.manager.history(table))
+                return _closed_post(table, message, await self._delivery.manager.history(table))
             case Kind.LOBBY:
                 return None if table.in_lobby else await lobby_with_picture(table, say_at(table))
             case Kind.READY | Kind.FULL:
@@ -267,19 +267,21 @@ class OpenMessages:
         say = say_in(table, message.channel_id)
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
-    async def _edit(self, message: OpenMessage, shown: Message | Past, *, pictures: bool = True) -> bool:
+    async def _edit(
+        self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
+    ) -> bool:
         """Edits a message, or owes it; whether that is done."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
             async with asyncio.timeout(PATIENCE):
-                if isinstance(shown, Past):
+                if isinstance(shown, ClosedPost):
                     view = Message("", rows=shown.rows).view()
                     await self._delivery.texts.leave(post, shown.say, view, text=shown.text)
                 elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:
-                    await sender.change(post, shown, pictures=pictures)
+                    await sender.edit_message(post, shown, pictures=pictures)
         except discord.NotFound:
             return True
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -295,20 +297,20 @@ class OpenMessages:
             await self._delivery.store.write(open_message_queries.remove, message.message_id)
             return
         log.info("Message %s is edited later: %s", message.message_id, describe(error))
-        due_at = self._delivery.now() + FIRST_REST * 4**message.tries
+        due_at = self._delivery.now() + FIRST_DELAY * 4**message.tries
         await self._delivery.store.write(
             open_message_queries.add, replace(message, tries=tries), due_at=due_at
         )
 
 
-def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | Past:
+def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
     """Return what a post that is no longer the newest says; a match's post tells each player's progress."""
     say = say_at(table)
     if post.channel_id != table.channel_id:
-        return Past(say, [[Button(say("button-moved"), url=link(table))]])
+        return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])
     if table.is_match:
         return match_messages.superseded_post(table, say)
-    return Past(say, text=_own_news(table, post, history, say))
+    return ClosedPost(say, text=_own_news(table, post, history, say))
 
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:

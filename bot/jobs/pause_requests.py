@@ -83,7 +83,7 @@ class PauseRequests:
     async def _change(self, message: OpenMessage, shown: Message) -> None:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
-            await sender.change(channel.get_partial_message(message.message_id), shown)
+            await sender.edit_message(channel.get_partial_message(message.message_id), shown)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # The clock's page says how it stands, and once it is over the message is edited again.
             log.info("Pause request %s is not updated: %s", message.message_id, describe(error))

@@ -20,9 +20,10 @@ from bot import metrics
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
-from bot.jobs.clocks import Clocks
+from bot.jobs.clock_notices import ClockNotices
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import Delivery
+from bot.jobs.delivery_record import DeliveryRecord, NewestRecord
 from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations
@@ -34,7 +35,6 @@ from bot.jobs.retries import Due, Kind
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
-from bot.jobs.telling import Current, Telling
 from bot.log_context import describe
 from bot.store import Table, outbox, table_queries
 from bot.store.backlog import Backlog
@@ -48,7 +48,7 @@ from engine.core.types import Seat
 log = logging.getLogger(__name__)
 
 
-WATCHED = 4.0
+COMPUTER_PAUSE = 4.0
 """Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
 PAUSE = 10.0
 """Seconds without a further step after which others are shown how far a turn has been taken.
@@ -90,7 +90,7 @@ class Publisher:
         self.notifying = LateNotifications(delivery, self.stale_panels, self.presence)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
-        self.clocks = Clocks(
+        self.clocks = ClockNotices(
             delivery, self.open_messages, publish=self.schedule, inform_guests=self.tell_guests
         )
         self._now = now
@@ -216,7 +216,7 @@ class Publisher:
             self._spawn(self._publish_later(table_id))
 
     async def _publish_later(self, table_id: int) -> None:
-        await asyncio.sleep(WATCHED)
+        await asyncio.sleep(COMPUTER_PAUSE)
         self._watched.discard(table_id)
         await self.publish(table_id)
 
@@ -256,10 +256,10 @@ class Publisher:
         telling = await self.delivery.telling(table_id)
         await self.open_messages.catch_up(telling.table, telling.open_messages)
 
-    async def _tell(self, telling: Telling, swept: Collection[Due] | None) -> None:
+    async def _tell(self, telling: DeliveryRecord, swept: Collection[Due] | None) -> None:
         """Tells the world of a table as it was read, and notes at the end what was told."""
         table_id, dealt = telling.table.id, Undelivered()
-        current = Current(telling, partial(self.delivery.telling, table_id))
+        current = NewestRecord(telling, partial(self.delivery.telling, table_id))
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         pieces = {
             _post(table_id): (partial(self._post, current),),
@@ -277,10 +277,10 @@ class Publisher:
         if dealt.unreachable:
             await self._replace_who_left(table_id, dealt.unreachable)
 
-    async def _newest(self, current: Current) -> Telling:
+    async def _newest(self, current: NewestRecord) -> DeliveryRecord:
         return await current.telling(is_newest=await self._manager.store.is_newest(current.table))
 
-    async def _post(self, current: Current) -> bool:
+    async def _post(self, current: NewestRecord) -> bool:
         telling = await self._newest(current)
         told = await self.posting.catch_up(telling)
         # Where Discord refuses, this is not come to, and the time goes on.
@@ -290,7 +290,7 @@ class Publisher:
         current.done()
         return told
 
-    async def _deal(self, current: Current, undelivered: Undelivered) -> bool:
+    async def _deal(self, current: NewestRecord, undelivered: Undelivered) -> bool:
         telling = await self._newest(current)
         dealt = await self.dealing.catch_up(telling)
         if dealt.waiting:
@@ -301,7 +301,7 @@ class Publisher:
         current.done()
         return dealt.reached
 
-    async def _settle(self, current: Current) -> None:
+    async def _settle(self, current: NewestRecord) -> None:
         telling = await self._newest(current)
         await self.open_messages.catch_up(telling.table, telling.open_messages)
 
@@ -418,7 +418,7 @@ class Publisher:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
             shown = await lobby_with_picture(table, say_at(table))
-            await sender.change(channel.get_partial_message(table.post_message_id), shown)
+            await sender.edit_message(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
 

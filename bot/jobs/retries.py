@@ -30,18 +30,18 @@ Work = Callable[[], Awaitable[object]]
 
 PATIENCE = 20.0
 """Seconds a piece of work may take."""
-SIDE_BY_SIDE = 16
+CONCURRENCY = 16
 """How many tables are worked for at once."""
-PATIENT = 3 * 60
+BACKOFF_AFTER = 3 * 60
 """So many seconds of refusals are nothing unusual: each round tries again."""
-LONGEST_REST = 60 * 60
-FORGOTTEN_AFTER = 2 * LONGEST_REST
+LONGEST_BACKOFF = 60 * 60
+FORGOTTEN_AFTER = 2 * LONGEST_BACKOFF
 """Seconds after its latest failure in which a job that is tried no more counts as failing."""
 RETRY = 10.0
 """Seconds from a failure in an outage to the next sweep."""
 COMMON = 2
 """The number of failing jobs of a kind, with no success since, from which one per sweep skips back-off."""
-STORM = SIDE_BY_SIDE
+STORM = CONCURRENCY
 """The number of failing jobs of a kind from which only one job of that kind is tried per sweep."""
 
 
@@ -64,7 +64,7 @@ class Due(NamedTuple):
 
 
 @dataclass
-class _Trouble:
+class _Failure:
     """Something that fails, since when, and its first and last failure among all that has come about."""
 
     since: int
@@ -89,9 +89,9 @@ class Retries:
     ) -> None:
         self._now = now
         self._sweep_in = sweep_in
-        self._room = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._room = asyncio.Semaphore(CONCURRENCY)
         self._order = count(1)
-        self._troubles = dict[Due, _Trouble]()
+        self._troubles = dict[Due, _Failure]()
         self._successes = dict[Kind, int]()
         # By kind the job that probes in this sweep. None: it needed nothing from Discord, so another may.
         self._probes = dict[Kind, Due | None]()
@@ -189,12 +189,12 @@ class Retries:
 
     def _fail(self, due: Due, *, refused: bool) -> None:
         now, order = self._now(), next(self._order)
-        trouble = self._troubles.setdefault(due, _Trouble(now, order, order))
+        trouble = self._troubles.setdefault(due, _Failure(now, order, order))
         trouble.last, trouble.failed_at, trouble.in_outage = order, now, not refused
         if refused:
             trouble.is_own = trouble.is_own or self._successes.get(due.kind, 0) > trouble.first
             lasted = now - trouble.since
-            trouble.until = now + min(lasted, LONGEST_REST) if lasted >= PATIENT else 0
+            trouble.until = now + min(lasted, LONGEST_BACKOFF) if lasted >= BACKOFF_AFTER else 0
         else:
             self._sweep_in(RETRY)
 
@@ -216,7 +216,7 @@ class Retries:
         """Does a piece of work, again if the connection broke; the error with which it failed."""
         try:
             async with asyncio.timeout(PATIENCE):
-                taken = await _again_if_broken(piece)
+                taken = await _retry_broken_connection(piece)
         except Exception as error:
             _report(due, error)
             return error
@@ -225,7 +225,7 @@ class Retries:
         return None
 
 
-async def _again_if_broken(piece: Work) -> object:
+async def _retry_broken_connection(piece: Work) -> object:
     try:
         return await piece()
     except Exception as error:

@@ -25,11 +25,11 @@ log = logging.getLogger(__name__)
 
 LOOK_BACK = 5 * 60
 """Seconds before an attempt from which on its message is looked for: clocks differ."""
-ASKING = ("consent", "refuse")
+UNDO_VERBS = ("consent", "refuse")
 """What answers a question about a turn, whose message tells nothing."""
-REST = 60
+EDIT_RETRY = 60
 """Seconds until an edit that was refused is tried again."""
-LOOK_AT = 100
+PAGE_SIZE = 100
 """How many messages are looked through at a time, which is one request."""
 
 NO_ACCESS, NO_SUCH_SERVER = 50001, 10004
@@ -40,7 +40,7 @@ _FIRST = ("view_channel", "send_messages", "send_messages_in_threads")
 Channel = discord.PartialMessageable | discord.DMChannel
 
 
-class Heard(NamedTuple):
+class Alert(NamedTuple):
     """How a message was heard when it arrived."""
 
     silent: bool
@@ -62,7 +62,7 @@ class Sent:
     id: int
     version: int
     text: str
-    found: Heard | None = None
+    found: Alert | None = None
 
 
 class Sender:
@@ -119,9 +119,9 @@ class Sender:
             suppress_embeds=True,
             silent=message.silent,
         )
-        version = _version(sent, table)
+        version = _version_of(sent, table)
         # A repeated nonce is answered with the message there was.
-        found = None if attempt.before is None else _heard(sent)
+        found = None if attempt.before is None else _alert_of(sent)
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
@@ -148,11 +148,13 @@ class Sender:
         would ever take the buttons off those that aren't taken for the newest, so that is done here.
         """
         found = [
-            (message, Sent(message.id, version, message.content, _heard(message)))
-            async for message in _since(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
-            if message.author == self._client.user and (version := _version(message, table)) is not None
+            (message, Sent(message.id, version, message.content, _alert_of(message)))
+            async for message in _recent_messages(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
+            if message.author == self._client.user and (version := _version_of(message, table)) is not None
         ]
-        unnoted = [(message, sent) for message, sent in found if _is_new(sent, table, told, newer_than)]
+        unnoted = [
+            (message, sent) for message, sent in found if _is_unrecorded(sent, table, told, newer_than)
+        ]
         if not unnoted:
             return None
         *older, (_, newest) = sorted(unnoted, key=lambda both: both[1].version)
@@ -174,39 +176,39 @@ class Sender:
             log.info("Message %s keeps its buttons for now: %s", message.id, describe(error))
             if about.seat >= CHANNEL:
                 await self._store.write(
-                    open_message_queries.add, replace(about, tries=1), due_at=self.now() + REST
+                    open_message_queries.add, replace(about, tries=1), due_at=self.now() + EDIT_RETRY
                 )
 
 
-async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
+async def _recent_messages(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
     """The newest messages of a channel and, where all are younger than an attempt, the first after it.
 
     The newest are looked at in any case: Discord dates messages, and the machine's clock may have been wrong.
     """
     oldest = None
-    async for message in channel.history(limit=LOOK_AT):
+    async for message in channel.history(limit=PAGE_SIZE):
         oldest = message
         yield message
     if oldest is not None and oldest.created_at > tried:
-        async for message in channel.history(limit=LOOK_AT, after=tried, before=oldest):
+        async for message in channel.history(limit=PAGE_SIZE, after=tried, before=oldest):
             yield message
 
 
-def _heard(message: discord.Message) -> Heard:
-    return Heard(message.flags.silent, frozenset(person.id for person in message.mentions))
+def _alert_of(message: discord.Message) -> Alert:
+    return Alert(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 
-def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
+def _is_unrecorded(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
     """Whether nobody has noted a message; one still to come, which a backup forgot, is no reminder."""
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return told < sent.version <= table.version and sent.id > (newer_than or 0)
 
 
-def _version(message: discord.Message, table: Table) -> int | None:
+def _version_of(message: discord.Message, table: Table) -> int | None:
     """The version a message about a table was made for, by its buttons; None if it is not about the table."""
     presses = filter(None, map(CustomId.read, custom_ids(message)))
-    telling = (press for press in presses if press.table == table.id and press.verb not in ASKING)
+    telling = (press for press in presses if press.table == table.id and press.verb not in UNDO_VERBS)
     return max((press.version for press in telling), default=None)
 
 
@@ -217,7 +219,7 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
             yield from (part.custom_id for part in row.children if part.custom_id)
 
 
-async def change(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
+async def edit_message(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
     """Replaces all of a message that has been sent; its pictures may stay."""
     await post.edit(
         content=message.content,
@@ -227,7 +229,7 @@ async def change(post: discord.PartialMessage, message: Message, *, pictures: bo
     )
 
 
-async def remove(message: discord.PartialMessage) -> bool:
+async def delete_message(message: discord.PartialMessage) -> bool:
     """Deletes a message in whose place there is another; whether it is gone."""
     try:
         await message.delete()
@@ -245,7 +247,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
         return None
     guild = client.get_guild(table.guild_id)
     if guild is None:
-        return SERVER if await _is_sent_away(client, table.guild_id) else None
+        return SERVER if await _is_removed_from_server(client, table.guild_id) else None
     if guild.unavailable:
         return None
     try:
@@ -260,7 +262,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
     return first or BETWEEN.join(lacking) or None
 
 
-async def _is_sent_away(client: discord.Client, guild_id: int) -> bool:
+async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
     """Whether the bot is not on a server; one that is not known here may be another process's."""
     try:
         await client.http.get_guild(guild_id)

@@ -31,17 +31,17 @@ from bot.ui.custom_id import CustomId
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN = 60
+RECHECK = 60
 """Seconds until the minute's round looks at a message, whoever has done so before."""
 UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong where Discord cannot be asked."""
-PANEL = ("panel", "look", "undo")
+TURN_VERBS = ("panel", "look", "undo")
 """The verbs with which a turn is taken."""
-PLANS = ("plan", "unplan", "planback")
+PLAN_VERBS = ("plan", "unplan", "planback")
 """The verbs with which it is planned, before."""
 
 
-def asks(player: Player, message_id: int) -> bool:
+def has_newer_prompt(player: Player, message_id: int) -> bool:
     """Whether a newer direct message than this one asks a player for their turn.
 
     One newer than what is noted has just been sent: its note is on its way, or lost with a process.
@@ -66,7 +66,7 @@ class StalePanels:
 
     async def note(self, message: OpenMessage) -> None:
         """Notes a direct message that has to be looked at, with the version its turn begins at."""
-        due_at = self._delivery.now() + LOOK_AGAIN
+        due_at = self._delivery.now() + RECHECK
         await self._delivery.store.write(open_message_queries.add, message, due_at=due_at)
 
     async def note_overtaken(self, message: OpenMessage, version: int) -> bool:
@@ -127,11 +127,11 @@ class StalePanels:
         player = table.players[message.seat]
         is_newest = message.message_id == player.dm_message_id
         moves = player.seat in positions.committed(table).to_move
-        version = max((press.version for press in shown if press.verb in PANEL), default=None)
+        version = max((press.version for press in shown if press.verb in TURN_VERBS), default=None)
         if version is None:
             if not is_newest or moves or not table.is_playing:
                 await self._settle(message)
-        elif version < table.version or asks(player, message.message_id):
+        elif version < table.version or has_newer_prompt(player, message.message_id):
             if is_newest and moves:
                 await self._direct_messages.follow(table, player.user_id, elsewhere=None)
             else:
@@ -146,7 +146,7 @@ class StalePanels:
             return []
         presses = filter(None, map(CustomId.read, custom_ids(found)))
         about = (press for press in presses if press.table == message.table_id)
-        return [press for press in about if press.verb in (*PANEL, *PLANS)]
+        return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
     async def _began(self, table: Table, version: int) -> int:
         """The version that the turn begins at in the midst of which a panel is."""

@@ -305,7 +305,7 @@ def recovery() -> None:
     fail = job_retries.Retries._fail
     job_retries.Retries._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
     job_retries.Retries._succeed = lambda *_: None  # type: ignore[method-assign]
-    job_retries.PATIENT = 0
+    job_retries.BACKOFF_AFTER = 0
 
 
 class Missed(NamedTuple):

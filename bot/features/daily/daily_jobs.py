@@ -153,7 +153,7 @@ class DailyReminders:
             wanted.message_id
         )
         try:
-            await sender.change(message, daily_messages.reminder_over(deal, say_by(wishes)))
+            await sender.edit_message(message, daily_messages.reminder_over(deal, say_by(wishes)))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info(
                 "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)

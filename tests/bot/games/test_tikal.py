@@ -8,7 +8,7 @@ from random import Random
 import pytest
 import simcord
 
-from bot.jobs.telling import Telling
+from bot.jobs.delivery_record import DeliveryRecord
 from bot.tables import moves
 from bot.ui.rules_pages import log_page
 from engine.core.catalogue import catalogue
@@ -168,7 +168,7 @@ async def test_steps_during_an_edit_are_posted_together(
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
 
-    async def tell(telling: Telling, swept: bool) -> None:
+    async def tell(telling: DeliveryRecord, swept: bool) -> None:
         told.append(telling.table.id)
 
     monkeypatch.setattr(publisher, "_tell", tell)

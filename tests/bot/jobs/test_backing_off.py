@@ -14,7 +14,7 @@ import pytest
 from bot import network_errors
 from bot.features.daily import daily_jobs
 from bot.jobs import retries
-from bot.jobs.retries import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, Retries
+from bot.jobs.retries import CONCURRENCY, LONGEST_BACKOFF, RETRY, STORM, Due, Kind, Retries
 from bot.store import outbox, table_queries
 from bot.tables import moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
@@ -164,7 +164,7 @@ async def test_a_refusal_rests_as_long_as_it_has_lasted_and_no_longer_than_an_ho
     gaps = [after - before for before, after in pairwise(tried)]
     assert gaps[:3] == [MINUTE] * 3
     assert gaps == sorted(gaps)
-    assert max(gaps) == LONGEST_REST
+    assert max(gaps) == LONGEST_BACKOFF
     assert len(tried) < 20
 
 
@@ -172,7 +172,7 @@ async def test_in_a_storm_one_tries_for_all_and_its_success_ends_it() -> None:
     sky, owed = Sky(), posts(200)
     sky.error = refusal(503)
     first = await sky.round(*owed)
-    assert STORM <= len(first) < STORM + SIDE_BY_SIDE, "the rest is not even begun"
+    assert STORM <= len(first) < STORM + CONCURRENCY, "the rest is not even begun"
     for _ in range(30):
         assert len(await sky.round(*owed)) == 1
     sky.error = None

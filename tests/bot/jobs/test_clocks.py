@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.jobs.clocks import LEASE
+from bot.jobs.clock_notices import LEASE
 from bot.store.schema import FINISHED, ON_HOLD
 from bot.tables import clock
 from bot.ui.custom_id import CustomId

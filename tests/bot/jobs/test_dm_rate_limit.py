@@ -72,7 +72,7 @@ async def test_a_conversation_is_begun_once(evening: Evening) -> None:
 async def test_a_conversation_that_is_gone_is_begun_anew(evening: Evening) -> None:
     await evening.begin()
     path = f"/channels/{evening.boris.user.dm_channel.id}/messages"
-    evening.env.inject_error("POST", path, status=404, code=dm_rate_limit.GONE)
+    evening.env.inject_error("POST", path, status=404, code=dm_rate_limit.UNKNOWN_CHANNEL)
     await evening.move((await evening.legal())[0])
     before = len(evening.direct_messages(evening.boris))
     await evening.pass_time(MINUTE)

@@ -14,10 +14,10 @@ import discord
 import pytest
 import simcord
 
+from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import LOOK_AFTER
 from bot.jobs.retries import RETRY
-from bot.jobs.telling import Telling
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
@@ -501,7 +501,7 @@ async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothi
 ) -> None:
     """Seed 7901148 found it, with `--hours 1.0 --unfinished`: a post was refused while ada was answered."""
     table, message = await before_the_draw(evening)
-    change, write = discord.Interaction.edit_original_response, Telling.write
+    change, write = discord.Interaction.edit_original_response, DeliveryRecord.write
     sent, answered = asyncio.Event(), asyncio.Event()
 
     async def late(interaction: Any, **shown: Any) -> Any:
@@ -514,7 +514,7 @@ async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothi
         del blocking
         return answer
 
-    async def slowly(telling: Telling) -> None:
+    async def slowly(telling: DeliveryRecord) -> None:
         if evening.direct_message(evening.ada).id != message.id and not sent.is_set():
             sent.set()
             await answered.wait()
@@ -522,7 +522,7 @@ async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothi
                 await asyncio.sleep(0)
         await write(telling)
 
-    monkeypatch.setattr(Telling, "write", slowly)
+    monkeypatch.setattr(DeliveryRecord, "write", slowly)
     monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
     await evening.press(evening.ada, "Draw pile", message)
     await evening.pass_time(LOOK_AFTER + 1)

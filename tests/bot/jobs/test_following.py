@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.jobs.publisher import LOOK_AFTER
-from bot.jobs.stale_panels import PANEL
+from bot.jobs.stale_panels import TURN_VERBS
 from bot.store import open_message_queries
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
@@ -153,7 +153,7 @@ async def test_tikals_panel_follows_too(evening: Evening) -> None:
 def panels(message: Seen) -> list[CustomId]:
     """What of a message a turn could be taken with."""
     presses = map(CustomId.read, message.buttons.values())
-    return [press for press in presses if press is not None and press.verb in PANEL]
+    return [press for press in presses if press is not None and press.verb in TURN_VERBS]
 
 
 async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Seen, str]:

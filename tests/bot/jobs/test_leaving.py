@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.features import absence
-from bot.jobs.clocks import NOT_HERE
+from bot.jobs.clock_notices import MEMBER_GONE_CODES
 from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
 from bot.tables.clock import ASKS_AFTER, CLOSES_AFTER
@@ -84,7 +84,7 @@ async def test_without_a_clock_it_is_noticed_before_anybody_is_asked_whether_the
     assert not any("Still playing" in post.labels for post in evening.posts[posts:])
 
 
-@pytest.mark.parametrize(("status", "code", "left"), [(404, NOT_HERE[1], True), (500, 0, False)])
+@pytest.mark.parametrize(("status", "code", "left"), [(404, MEMBER_GONE_CODES[1], True), (500, 0, False)])
 async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
     evening: Evening, status: int, code: int, left: bool
 ) -> None:

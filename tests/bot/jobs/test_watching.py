@@ -16,7 +16,7 @@ WATCHED = 90.0
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time passes at once, and not while the computers pause."""
-    monkeypatch.setattr(publisher, "WATCHED", WATCHED)
+    monkeypatch.setattr(publisher, "COMPUTER_PAUSE", WATCHED)
 
 
 async def watch(evening: Evening, game: str = "lost_cities", **options: object) -> Seen:

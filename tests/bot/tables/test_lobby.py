@@ -257,7 +257,7 @@ async def test_practice_in_a_busy_channel_starts_in_its_thread(
     """No player has to be waited for: there is no lobby to press *Start* in, though seats are free."""
     # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are
     # watched.
-    monkeypatch.setattr(publisher, "WATCHED", 90.0)
+    monkeypatch.setattr(publisher, "COMPUTER_PAUSE", 90.0)
     await evening.open()
     offer = await evening.say(evening.boris, "practice", game="tikal", **how)
     await evening.press(evening.boris, "Play in a thread", offer)

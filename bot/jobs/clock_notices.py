@@ -44,14 +44,14 @@ from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
 
-NOT_HERE = (10007, 10013)
+MEMBER_GONE_CODES = (10007, 10013)
 """Discord's codes: no member of this server; no such person (any more)."""
 
 Notice = Callable[[Say], Message]
 """Makes a notice in a language: the channel's, or its reader's."""
 
 
-class Clocks:
+class ClockNotices:
     """The job of doing what falls due at a table: reminders, time-outs, lobby starts, closing a thread.
 
     `publish` and `inform_guests` have the news of a table delivered soon.
@@ -178,7 +178,7 @@ class Clocks:
         A computer plays on; in a duel the opponent chooses as if time were up.
         """
         opponent = clock.opponent(table, player.seat)
-        if player.reminded >= clock.ASKED or not await is_gone(self._delivery.client, table, player):
+        if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
             return False
         if opponent is not None:
             await self._tell(table, player, opponent, clock.DEPARTED)
@@ -300,7 +300,7 @@ class Clocks:
         return sent.id
 
 
-async def is_gone(client: discord.Client, table: Table, player: Player) -> bool:
+async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
     """Whether a player has left the table's server, or has no account any more; False if nobody knows.
 
     Discord tells only bots with a privileged intent who leaves. So it is asked when it matters: when
@@ -312,5 +312,5 @@ async def is_gone(client: discord.Client, table: Table, player: Player) -> bool:
         # Not by way of the guild: another process may have its shard.
         await client.http.get_member(table.guild_id, player.user_id)
     except discord.HTTPException as error:
-        return error.code in NOT_HERE
+        return error.code in MEMBER_GONE_CODES
     return False

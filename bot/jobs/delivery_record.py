@@ -18,7 +18,7 @@ from bot.store.records import Attempted, OpenMessage
 from bot.store.table_queries import TableReading
 
 
-class Telling:
+class DeliveryRecord:
     """What is known of a table while the world is told of it."""
 
     def __init__(self, store: Store, reading: TableReading) -> None:
@@ -83,17 +83,17 @@ class Telling:
         self._posts, self._hands = [], {}
 
 
-class Current:
+class NewestRecord:
     """The telling of a table for one piece of work after another.
 
     What was read once does for all of them, unless one failed or is done again, or the game has gone on.
     """
 
-    def __init__(self, telling: Telling, read: Callable[[], Awaitable[Telling]]) -> None:
+    def __init__(self, telling: DeliveryRecord, read: Callable[[], Awaitable[DeliveryRecord]]) -> None:
         self._telling, self._read = telling, read
         self._taken = False
 
-    async def telling(self, *, is_newest: bool) -> Telling:
+    async def telling(self, *, is_newest: bool) -> DeliveryRecord:
         """What is known now."""
         if self._taken or self._telling.is_outdated or not is_newest:
             await self._telling.write()
