@@ -1,1 +1,1 @@
-"""Background jobs: tell Discord about committed steps, and do what falls due with time."""
+"""Background jobs: deliver committed steps to Discord, and run what falls due with time."""

@@ -1,9 +1,8 @@
-"""Posts in a table's channel: one per turn, with no buttons left on older ones.
+"""Posts in a table's channel: one per turn, with buttons only on the newest.
 
-Where players hold something, a turn that is half taken is not told: until it is complete, it can be taken
-back. Where nobody does, everybody may watch: the newest post is edited while the turn lasts (which notifies
-nobody), and the next turn gets a post of its own. Several steps behind are told in one post: each event once,
-and the board as it is now.
+In games with hidden hands a turn is posted once it is complete: until then it can be taken back. In other
+games the newest post is edited during the turn, which notifies no player. If several steps are pending, one
+post shows their events and the current board.
 """
 
 from __future__ import annotations
@@ -50,19 +49,19 @@ log = logging.getLogger(__name__)
 
 
 LATE_PATIENCE = 30.0
-"""Seconds a picture that comes later has each time, now that no message waits for it."""
+"""Seconds that each try to paint a late picture may take."""
 LATE_TRIES = 3
-"""The first at once, the others at the beginning of a minute."""
+"""The number of tries: the first at once, the others in the next sweeps."""
 
 Compose = Callable[[float], Awaitable[Message]]
-"""Makes a post's message, waiting for its pictures so many seconds."""
+"""Composes a post; the argument is the number of seconds to wait for its pictures."""
 
 
 @dataclass
 class PostRecipients:
-    """Whom a post notifies, and who is to be notified later, at which time.
+    """The players whom a post notifies now, and by seat the times at which others are notified.
 
-    `here` says whether it is posted in the direct messages of somebody who is to hear it.
+    `here` is whether the post is a direct message of a player who is notified now.
     """
 
     now: list[Player] = field(default_factory=list)
@@ -70,7 +69,7 @@ class PostRecipients:
     here: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
-        """Adds a player for whom a post is meant."""
+        """Add a player to those notified now or later, as their notification says."""
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -80,7 +79,10 @@ class PostRecipients:
         )
 
     def once_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
-        """The same, where the post had arrived already and has called whom it was for at that time."""
+        """Return the recipients of a post that was found on Discord: those it mentioned when it was sent.
+
+        All others are notified later. A new post leaves the recipients unchanged.
+        """
         if sent.found is None:
             return self
         called = sent.found.called if sent.version >= table.turn_version else frozenset()
@@ -92,7 +94,7 @@ class PostRecipients:
 
 @dataclass(frozen=True)
 class PendingPicture:
-    """A post in words, the position it shows, how it is composed anew, and how often that is left to try."""
+    """A post without its picture, the position it shows, how to compose it, and the number of tries left."""
 
     position: Position
     post_message_id: int
@@ -101,9 +103,9 @@ class PendingPicture:
 
 
 class LatePictures:
-    """Adds the picture later to posts that went out in words, as long as they show how their table stands.
+    """Adds pictures to posts that were sent as text, while they still show the current position.
 
-    Nothing is noted of that: what a restart cuts short leaves a post that says everything in words.
+    Nothing is stored: after a restart such a post stays text.
     """
 
     def __init__(self, delivery: Delivery, turns: TableLock) -> None:
@@ -113,12 +115,12 @@ class LatePictures:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def owe(self, position: Position, post_message_id: int, compose: Compose) -> None:
-        """Gives a post of this position its pictures, as soon as they are there."""
+        """Start adding pictures to a post of this position."""
         self._owed[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
     def sweep(self) -> None:
-        """Tries what is owed, without making anybody wait."""
+        """Try all pending pictures in the background."""
         owed, self._owed = self._owed, {}
         for one in owed.values():
             task = asyncio.create_task(self._try(one))
@@ -130,7 +132,9 @@ class LatePictures:
             try:
                 await self._illustrate(owed)
             except Exception as error:
-                log.warning("A post of table %s stays in words: %s", owed.position.table.id, describe(error))
+                log.warning(
+                    "The newest post of table %s stays text: %s", owed.position.table.id, describe(error)
+                )
 
     async def _illustrate(self, owed: PendingPicture) -> None:
         table_id = owed.position.table.id
@@ -142,7 +146,7 @@ class LatePictures:
         elif owed.tries > 1:
             self._owed.setdefault(table_id, replace(owed, tries=owed.tries - 1))
         else:
-            log.warning("The newest post of table %s stays in words", table_id)
+            log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
     async def _edit(self, owed: PendingPicture, message: Message) -> None:
         async with self._turns.hold(owed.position.table.id) as mine:
@@ -156,17 +160,19 @@ class LatePictures:
             metrics.painted_later.inc()
 
     async def _shown(self, owed: PendingPicture) -> Table | None:
-        """The table, if the post is its newest and still shows that position."""
+        """Return the table if the post is still its newest and shows its position, else None."""
         position = owed.position
         table = await self._delivery.manager.table(position.table.id)
         if table.post_message_id != owed.post_message_id or table.channel_gone:
             return None
-        # Where hands are hidden each turn has a post of its own, and what is half taken is not told.
+        # With hidden hands each turn has its own post, and unfinished turns are not posted.
         same = position.game.has_hidden_hands or table.published_version == position.table.version
         return table if same else None
 
     async def _up_to_date(self, message: Message, table: Table) -> Message:
-        """The message with what has been changed on the post since: the time, and whose hand comes later."""
+        """Return the message with the current deadline, and the names of players whose direct messages are
+        late.
+        """
         now = await self._delivery.manager.view(table, None)
         text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
         if waiting := [player for player in table.players if player.dm_state == LATER]:
@@ -175,7 +181,7 @@ class LatePictures:
 
 
 class ChannelPosts:
-    """Brings a table's posts up to date. What their pictures are late for is handed to `illustrating`."""
+    """Brings a table's posts up to date, and passes late pictures to `illustrating`."""
 
     def __init__(self, delivery: Delivery, illustrating: LatePictures, open_messages: OpenMessages) -> None:
         self._delivery = delivery
@@ -183,7 +189,7 @@ class ChannelPosts:
         self._open_messages = open_messages
 
     async def catch_up(self, telling: DeliveryRecord) -> bool:
-        """Posts or edits what has not been told of a table; whether there was anything to tell."""
+        """Post or edit what is pending in a table's channel; return whether there was anything to show."""
         table = telling.table
         if table.published_version >= table.version:
             return False
@@ -212,7 +218,7 @@ class ChannelPosts:
         return True
 
     async def _show_lobby(self, table: Table) -> None:
-        """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
+        """Update a lobby's message, unless it was deleted, and record the lobby as published."""
         if table.post_message_id is not None and table.in_lobby:
             invited = await self._delivery.store.read(invitations.of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
@@ -227,7 +233,7 @@ class ChannelPosts:
     async def _tell(
         self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> None:
-        """Makes a new post of what came after a version, and takes the buttons off the one before."""
+        """Send a post with the events after version `before`, and close the post before it."""
         table = position.table
         message, name = await self._post(position, before, history), f"post {table.version}"
         notified = await self._notified(position, message.mentions, history, name)
@@ -251,7 +257,7 @@ class ChannelPosts:
             await self._delivery.overtake(telling, sent.version)
             await self.catch_up(telling)
             return
-        # The note comes last: whatever is cut short before it is done again, and only the sending is not.
+        # The record comes last: after a crash everything before it is done again, except the sending.
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id, history, until=before)
         self._delivery.texts.keep(sent.id, sent.text)
@@ -273,7 +279,7 @@ class ChannelPosts:
             await self.catch_up(telling)
 
     async def _shut_out(self, table: Table) -> None:
-        """Has the players told why nothing is posted, each reason once and if it can be named."""
+        """Store why nothing can be posted, if the reason is known and new. Players are then notified of it."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
@@ -281,7 +287,7 @@ class ChannelPosts:
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
-        """Whom a post notifies of those it is for, and who is to be notified later."""
+        """Return which of these users a post notifies now, and who is notified later."""
         table, now = position.table, self._delivery.now()
         meant = [await self._reachable(player) for player in table.players if player.user_id in people]
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
@@ -293,19 +299,17 @@ class ChannelPosts:
         return notified
 
     async def _reachable(self, player: Player) -> Player:
-        """A player, with what is known now of whether they can be written to."""
+        """Return the player as LATER if a direct message has to wait for the rate limit."""
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
         waits = await self._delivery.conversations.must_wait(player.user_id)
         return replace(player, dm_state=LATER) if waits else player
 
     async def ask_to_undo(self, table: Table) -> bool:
-        """Asks whether a turn may be taken back; whether anybody could be asked.
+        """Ask the other players whether a turn may be taken back; return whether any player was asked.
 
-        It notifies those who were claimed for it when it was written down.
-
-        In the channel, or where nothing can be posted by direct message. Not even its buttons tell of half a
-        turn.
+        The question goes to the channel, else to direct messages. It notifies only the players recorded with
+        the request. It never shows an unfinished turn.
         """
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
@@ -340,7 +344,7 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Sends the question whether a turn may be taken back, which is to be edited once it is decided."""
+        """Send the undo question and store it as an open message, due a day after the request."""
         sent = await _send(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -350,7 +354,9 @@ class ChannelPosts:
         )
 
     async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
-        """Says in the newest post, once, whose direct messages come later."""
+        """Add a line to the newest post that names players whose direct messages are delayed. Each is named
+        once.
+        """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
             return
@@ -362,7 +368,9 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def correct_time(self, table: Table) -> None:
-        """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
+        """Update the deadline in a table's newest post. A failure is logged; the next reminder names the
+        time.
+        """
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
         position = await self._delivery.manager.view(table, None)
@@ -384,7 +392,7 @@ class ChannelPosts:
         )
 
     async def _is_gone(self, table: Table) -> bool:
-        """Whether a table's channel has been deleted, and does not only refuse a post."""
+        """Return whether Discord says that a table's channel does not exist."""
         try:
             await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:
@@ -392,7 +400,9 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Whether an edit is not enough, since it notifies nobody: the next player is to hear of it here."""
+        """Return whether a new post must notify the next player, since an edit notifies no one. Later
+        notifications are stored.
+        """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
@@ -409,12 +419,12 @@ class ChannelPosts:
     async def _retell(
         self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
-        """Brings the post of a running turn up to date; False: it is gone."""
+        """Edit the newest post to show the current position; return False if the post was deleted."""
         table = position.table
         if table.post_message_id is None:
             return False
         message = None
-        # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
+        # With hidden hands there is nothing new to show: an unpublished step was taken back.
         if table.only_computers or not position.game.has_hidden_hands:
             message = await self._post(position, before, history)
             try:
@@ -447,14 +457,14 @@ async def _send(channel: Channel, message: Message) -> discord.Message:
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:
-    """In which way those whom a post is for hear of what it tells."""
+    """Return the function that decides how players are notified of this position."""
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification
 
 
 def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
-    """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
+    """Return whether the game went on hold or was resumed: only a new post notifies players of that."""
     news = _events_since(table.published_version, history)
     return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
 
@@ -476,5 +486,5 @@ def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
 
 
 def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
-    """What has happened after a version."""
+    """Return the events after a version."""
     return [event for step in history if step.version > version for event in step.events]

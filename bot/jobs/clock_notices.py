@@ -1,7 +1,6 @@
-"""Clocks: sends reminders, resolves turns whose time is up, and gives back time the bot was down.
+"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads.
 
-A step stores when something falls due next in its own transaction, so nothing is due for a turn that has been
-taken.
+A step stores the next due time in its own transaction, so nothing is due for a turn that was taken.
 """
 
 from __future__ import annotations
@@ -45,16 +44,16 @@ from engine.core.catalogue import Say
 log = logging.getLogger(__name__)
 
 MEMBER_GONE_CODES = (10007, 10013)
-"""Discord's codes: no member of this server; no such person (any more)."""
+"""Discord's error codes: unknown member, unknown user."""
 
 Notice = Callable[[Say], Message]
-"""Makes a notice in a language: the channel's, or its reader's."""
+"""Makes a notice in the channel's language or its reader's."""
 
 
 class ClockNotices:
-    """The job of doing what falls due at a table: reminders, time-outs, lobby starts, closing a thread.
+    """The job for what falls due at a table: reminders, time-outs, lobby starts, closing a thread.
 
-    `publish` and `inform_guests` have the news of a table delivered soon.
+    `publish` and `inform_guests` deliver a table's news soon.
     """
 
     name, most = CLOCK, 1000
@@ -96,9 +95,9 @@ class ClockNotices:
             await self._delivery.manager.run(clock.cancel_due_time, table_id)
 
     async def _close_thread(self, table: Table) -> None:
-        """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
+        """Archive the thread that the bot opened for a table, unless another table uses it.
 
-        Where the bot may not manage threads, Discord puts it aside some days later.
+        Without permission to manage threads Discord archives it some days later.
         """
         thread = self._delivery.client.get_channel(table.channel_id)
         user = self._delivery.client.user
@@ -140,7 +139,7 @@ class ClockNotices:
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         for player in movers:
             if await self.replace_who_left(table, player):
-                # An opponent was asked what is to become of the turn, which is the question here.
+                # The opponent was asked how to continue instead, so this question counts as sent.
                 await self._delivery.manager.run(
                     on_hold.record_activity_check, table.id, table, None, SentNotice()
                 )
@@ -152,7 +151,9 @@ class ClockNotices:
         )
 
     async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
-        """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
+        """Ask in the channel whether people still play, or remind the mover by direct message; return what
+        was sent.
+        """
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
@@ -169,13 +170,13 @@ class ClockNotices:
             reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
             return SentNotice(columns=await self._write(table, reader, reminder))
         except (NotNow, Unreachable) as error:
-            log.info("Table %s could ask nobody: %s", table.id, describe(error))
+            log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
             return SentNotice()
 
     async def replace_who_left(self, table: Table, player: Player) -> bool:
-        """Whether somebody who is waited for has left the server, which is then seen to.
+        """Return whether an awaited player has left the server, and handle it.
 
-        A computer plays on; in a duel the opponent chooses as if time were up.
+        A computer takes over their seat. In a duel the opponent is asked, as after a time-out.
         """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
@@ -189,7 +190,7 @@ class ClockNotices:
         )
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
+        """Remind a player where they want to be notified. A direct message contains their hand."""
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
             await self._delivery.manager.run(
@@ -214,7 +215,8 @@ class ClockNotices:
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> SeatColumns:
-        """Sends a direct message in place of the player's last, which loses its buttons; what to note.
+        """Send a direct message that replaces the player's last one, and close that; return the columns to
+        store.
 
         Raises NotNow and Unreachable.
         """
@@ -242,10 +244,10 @@ class ClockNotices:
         stage: int,
         **columns: Unpack[SeatColumns],
     ) -> None:
-        """Posts a notice in the channel or, where nothing can be posted, writes it to whom it is for.
+        """Send a notice to its reader and record it.
 
-        It stands for the last complete turn: not even by its buttons does anybody learn of half a turn. Where
-        nobody can be reached for good, it counts as told: no clock stands still for ever.
+        It shows the last complete turn only. If no one can be reached it is recorded as sent, so that the
+        clock goes on.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -259,17 +261,18 @@ class ClockNotices:
         try:
             sent = await self._notify(shown.table, reader, notice, f"notice {stage}")
         except (discord.NotFound, Unreachable) as error:
-            log.info("Table %s could tell nobody that time runs out: %s", table.id, describe(error))
+            log.info(
+                "Table %s could not send a notice to user %s: %s", table.id, reader.user_id, describe(error)
+            )
         noted = replace(sent, columns={**columns, **sent.columns})
         await self._delivery.manager.run(
             reminders.record_notice, table.id, table, player.seat, stage, reader.seat, noted
         )
 
     async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
-        """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
+        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
 
-        Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
-        it in the channel.
+        If the channel cannot ping its reader, a direct message is sent instead, as long as they accept those.
         """
         loud = notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
@@ -282,16 +285,16 @@ class ClockNotices:
             try:
                 return SentNotice(await self._post(table, posted), called)
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
-                log.info("Table %s is told by direct message: %s", table.id, describe(error))
+                log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))
         return SentNotice(columns=await self._write(table, reader, replace(direct, silent=not loud)))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
-        """Whether a notice in the channel notifies its reader."""
+        """Return whether a notice in the channel pings its reader now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
 
     async def _post(self, table: Table, notice: Message) -> int:
-        """Posts a notice in the channel, after the newest post and notice; its id. Raises NotNow."""
+        """Post a notice after the newest post and notice; return its message id. Raises NotNow."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         told, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(
@@ -301,15 +304,16 @@ class ClockNotices:
 
 
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
-    """Whether a player has left the table's server, or has no account any more; False if nobody knows.
+    """Return whether a player has left the table's server or deleted their account; False if Discord does not
+    say.
 
-    Discord tells only bots with a privileged intent who leaves. So it is asked when it matters: when
-    somebody's time runs out, and when somebody who is to move cannot be written to.
+    Discord reports departures only to bots with a privileged intent. So it is asked when a player's time runs
+    out or they cannot be reached.
     """
     if not table.guild_id or player.user_id < 0:
         return False
     try:
-        # Not by way of the guild: another process may have its shard.
+        # Not through the guild object: another process may have its shard.
         await client.http.get_member(table.guild_id, player.user_id)
     except discord.HTTPException as error:
         return error.code in MEMBER_GONE_CODES

@@ -1,4 +1,4 @@
-"""Dependencies shared by everything that sends messages: Discord, the tables, the texts of newest posts."""
+"""What all message senders share: Discord, the tables, the texts of newest posts."""
 
 from __future__ import annotations
 
@@ -19,21 +19,23 @@ from bot.ui import posts
 from engine.core.catalogue import Catalogue, Say
 
 MOST_KEPT = 10_000
-"""So many posts are remembered, which is one of each table."""
+"""The number of posts whose texts are kept: one per table."""
 NOBODY = discord.AllowedMentions.none()
+"""The mentions of an edit: none."""
 
 
 class PostTexts:
-    """Takes off posts what is over: their buttons, and the line that says whose turn it is and until when.
+    """Closes posts: removes their buttons, and the line with whose turn it is and until when.
 
-    An edit replaces a whole text, and asking for it is a request; so it is remembered. A restart forgets it.
+    An edit replaces the whole text, and reading it takes a request, so texts are cached. A restart empties
+    the cache.
     """
 
     def __init__(self) -> None:
         self._kept = OrderedDict[int, str]()
 
     def keep(self, message_id: int, text: str) -> None:
-        """Remembers what a post says from now on."""
+        """Cache the text of a post."""
         self._kept[message_id] = text
         self._kept.move_to_end(message_id)
         if len(self._kept) > MOST_KEPT:
@@ -42,9 +44,8 @@ class PostTexts:
     async def leave(
         self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
-        """Leave a post with what happened, or with `text` if it is not empty, and with these buttons.
-
-        Its pictures stay.
+        """Close a post: show `text`, or if it is empty what happened, with the buttons in `view`. Its
+        pictures stay.
         """
         content = text or await self._past(post, say)
         if content is None:
@@ -54,12 +55,12 @@ class PostTexts:
         self._kept.pop(post.id, None)
 
     async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:
-        """Return what happened in the words of a post; None where the bot may not read it."""
+        """Return a post's text without its prompts; None if the bot may not read it."""
         text = await self._of(post)
         return None if text is None else posts.closed_post_text(text, say)
 
     async def _of(self, post: discord.PartialMessage) -> str | None:
-        """What a post says; None where the bot may not read it."""
+        """Return a post's text from the cache or Discord; None if the bot may not read it."""
         if post.id in self._kept:
             return self._kept[post.id]
         try:
@@ -70,7 +71,7 @@ class PostTexts:
 
 @dataclass(frozen=True)
 class Delivery:
-    """Handed to whoever brings posts or direct messages up to date."""
+    """Dependencies of everything that updates posts and direct messages."""
 
     client: discord.Client
     manager: Manager
@@ -85,28 +86,32 @@ class Delivery:
         return self.manager.store
 
     async def telling(self, table_id: int) -> DeliveryRecord:
-        """A table that is to be told of, read anew. Raises Refused."""
+        """Read a table that is to be delivered. Raises Refused: no-such-table, rules-gone."""
         return DeliveryRecord(self.store, await self.manager.read_for_delivery(table_id))
 
     async def renew(self, telling: DeliveryRecord) -> None:
-        """Writes down what was noted, and reads the table anew. Raises Refused."""
+        """Write what was recorded, and read the table again. Raises Refused: no-such-table, rules-gone."""
         await telling.write()
         telling.begin_with(await self.manager.read_for_delivery(telling.table.id))
 
     async def overtake(self, telling: DeliveryRecord, version: int) -> None:
-        """Counts on past a message of the future that a restored backup has undone. Raises Refused."""
+        """Skip the table's version numbers up to that of a message found on Discord. Raises Refused:
+        no-such-table, rules-gone.
+
+        A restored backup can leave such messages, which are newer than the table.
+        """
         await self.manager.run(restored_tables.skip_versions, telling.table.id, version)
         await self.renew(telling)
 
     async def say_for(self, table: Table, user_id: int) -> Catalogue:
-        """The language of somebody who may have no seat: a host, or somebody invited."""
+        """Return a user's language, also for users without a seat: hosts and guests."""
         player = table.player_of(user_id)
         if player is not None:
             return say_for(table, player)
         return say_by(await self.manager.store.read(rows.preferences, user_id), table.language)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
-        """Whether the server lets posts notify, as far as that matters for some players."""
+        """Return whether the server lets posts ping, if that matters for any of these players; else True."""
         if not any(map(notifications.needs_server, players)):
             return True
         return (await self.manager.server(table.guild_id)).pings

@@ -1,7 +1,7 @@
-"""A table that is being told of: as it was read, and what is to be noted of what was told.
+"""The record of a delivery: the table as it was read, and what was sent.
 
-What was told is noted in one transaction at the end. Until then the attempts stand that were noted before, so
-that whatever is cut short is looked for, and not sent again.
+Everything sent is stored in one transaction at the end. Until then the stored attempts remain, so a delivery
+that was cut short is searched for on Discord and not repeated.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.store.table_queries import TableReading
 
 
 class DeliveryRecord:
-    """What is known of a table while the world is told of it."""
+    """A table during a delivery, and what was sent so far."""
 
     def __init__(self, store: Store, reading: TableReading) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class DeliveryRecord:
         self.begin_with(reading)
 
     def begin_with(self, reading: TableReading) -> None:
-        """Knows from now on what was read."""
+        """Replace the table by what was read."""
         self.table: Table = reading.table
         self.attempts: Mapping[int, Attempted] = reading.attempts
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
@@ -46,7 +46,7 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Note the newest public message, for `outbox.record_post`; what follows knows of it."""
+        """Record the newest public message for `outbox.record_post`, and update `table` to match."""
         later = later or {}
         delivered = partial(
             outbox.record_post,
@@ -71,11 +71,11 @@ class DeliveryRecord:
         )
 
     def note_hands(self, notes: Mapping[int, HandColumns]) -> None:
-        """Note what players were sent, by seat, for `outbox.record_hands`."""
+        """Record what players were sent, by seat, for `outbox.record_hands`."""
         self._hands.update(notes)
 
     async def write(self) -> None:
-        """Writes down what was noted since the last time."""
+        """Store what was recorded since the last call."""
         if not (self._posts or self._hands):
             return
         hands = partial(outbox.record_hands, table_id=self.table.id, notes=self._hands)
@@ -84,9 +84,9 @@ class DeliveryRecord:
 
 
 class NewestRecord:
-    """The telling of a table for one piece of work after another.
+    """The delivery record that several pieces of work share, one after another.
 
-    What was read once does for all of them, unless one failed or is done again, or the game has gone on.
+    It is read again if a piece failed or is retried, or if the game has gone on.
     """
 
     def __init__(self, telling: DeliveryRecord, read: Callable[[], Awaitable[DeliveryRecord]]) -> None:
@@ -94,7 +94,7 @@ class NewestRecord:
         self._taken = False
 
     async def telling(self, *, is_newest: bool) -> DeliveryRecord:
-        """What is known now."""
+        """Return the record; write and read it again first if it is not current."""
         if self._taken or self._telling.is_outdated or not is_newest:
             await self._telling.write()
             self._telling = await self._read()
@@ -107,9 +107,9 @@ class NewestRecord:
         return self._telling.table
 
     def done(self) -> None:
-        """A piece of work is done: what is known now does for the next."""
+        """Mark a piece of work as done, so that the next one shares the record."""
         self._taken = False
 
     async def write(self) -> None:
-        """Writes down what was noted."""
+        """Store what was recorded."""
         await self._telling.write()

@@ -32,32 +32,32 @@ from engine.core.types import Event, Seat, TurnTimedOut
 log = logging.getLogger(__name__)
 
 NO_MESSAGE: HandColumns = {"dm_message_id": None, "dm_kind": None}
-"""What is noted of a player who has no message."""
+"""The columns of a player who has no message."""
 
 
 @dataclass
 class Undelivered:
-    """Who was and could not be written to: players who have to wait, and seats that take no messages."""
+    """Players whose messages must wait, and seats that accept none."""
 
     waiting: list[Player] = field(default_factory=list)
     unreachable: list[Seat] = field(default_factory=list)
     unnotified: list[Player] = field(default_factory=list)
-    """Of these, whose turn it is and who has not heard of it anywhere else."""
+    """Of the unreachable players those to move who were not notified elsewhere."""
     reached: bool = False
-    """Whether Discord has taken anything."""
+    """Whether Discord accepted any message."""
 
 
 class DirectMessages:
-    """Brings the players' direct messages up to date. The ones before are left to `open_messages`."""
+    """Brings players' direct messages up to date. `open_messages` closes older ones."""
 
     def __init__(self, delivery: Delivery, open_messages: OpenMessages) -> None:
         self._delivery = delivery
         self._open_messages = open_messages
 
     async def catch_up(self, telling: DeliveryRecord) -> Undelivered:
-        """Sends every player of a table what they have not been sent.
+        """Send every player at a table the messages that are pending; return who was not reached.
 
-        What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
+        What must wait stays pending for the next sweep. In a lobby nothing is sent.
         """
         table = telling.table
         if table.version == 0:
@@ -89,7 +89,7 @@ class DirectMessages:
     async def _notes(
         self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Sends a player what is due, if anything is; what to note. Raises NotNow."""
+        """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
         if position.table.is_on_hold:
             return await self._put_on_hold(telling, position, player, history)
         if await self._must_wait(position, player, history):
@@ -103,7 +103,9 @@ class DirectMessages:
     async def _put_on_hold(
         self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
+        """Show on a player's last message that the game is on hold, or send that if no channel can; return
+        the columns.
+        """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
             return version
@@ -117,7 +119,9 @@ class DirectMessages:
         return {**version, **noted}
 
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        """Whether a player is to be written to, and cannot be now: nothing is painted in vain."""
+        """Return whether a message is due that must wait for the rate limit, so that no picture is painted in
+        vain.
+        """
         due = player.dm_version == 0 or position.result is not None or player.seat in position.to_move
         due = due or self._is_next(position, player, history)
         if not due or player.user_id < 0 or player.dm_channel_id:
@@ -125,7 +129,9 @@ class DirectMessages:
         return await self._delivery.conversations.must_wait(player.user_id)
 
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
-        """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
+        """Show an unfinished turn in the mover's direct message, unless that is the message `elsewhere`. A
+        failed edit is logged.
+        """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
             return
@@ -136,11 +142,13 @@ class DirectMessages:
         try:
             await sender.edit_message(channel.get_partial_message(player.dm_message_id), message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            # Nothing is lost: whoever presses the old buttons is shown the panel anew.
+            # Nothing is lost: a press on an old button shows the current panel.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _followed(self, position: Position, player: Player) -> Message | None:
-        """How far a player's turn is; in a match, once all deals are played, what they wait for."""
+        """Return the panel of a turn as far as it is taken; in a match, after the last deal, the waiting
+        message; else None.
+        """
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
@@ -161,9 +169,9 @@ class DirectMessages:
     async def _renew(
         self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Sends a player's next message, if any; the one before says what became of it. What to note."""
+        """Send a player's next message, if any, and close the one before; return the columns to store."""
         message = await self._message(position, player, history)
-        # No message to the player is on its way whose end nobody knows.
+        # No earlier attempt with an unknown outcome remains.
         unsent = message is None and player.seat not in telling.attempts
         if unsent and player.seat not in position.to_move and _waits_on(player, history):
             return {}
@@ -186,7 +194,7 @@ class DirectMessages:
     async def _notification(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Notification:
-        """How a player hears what they are told; a first hand can wait until it is their turn."""
+        """Return how a player is notified of their message; a first hand can wait until their turn."""
         table, now, pings = (
             position.table,
             self._delivery.now(),
@@ -204,7 +212,7 @@ class DirectMessages:
     async def _message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
-        """What a player has to be told now; None: nothing, it is the others' turn."""
+        """Return the message a player needs now; None if there is nothing new for them."""
         if player.user_id < 0:
             return None
         news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
@@ -227,9 +235,9 @@ class DirectMessages:
     async def _send(
         self, telling: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Sends a message, or finds one that was sent without anybody's noting it.
+        """Send a message, or with None find one that was sent without being recorded.
 
-        What to note, if any; and how it was heard, if it was found.
+        Return the columns to store (None: nothing was found), and how a found message alerted its reader.
         """
         table, known = position.table, telling.channels.get(player.user_id)
         try:
@@ -240,7 +248,7 @@ class DirectMessages:
                 else:
                     sent = await self._delivery.sender.send(message, *where, told=told)
         except Unreachable:
-            # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
+            # The player can go on: "My hand" and "Play" answer in the channel. A post says so once.
             return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}, None
         if sent is None:
             return None, None
@@ -256,7 +264,7 @@ class DirectMessages:
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
-    """What the message is that a player is sent now."""
+    """Return the kind of the message a player is sent now."""
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:
@@ -267,7 +275,7 @@ def _message_kind(position: Position, player: Player) -> Kind:
 
 
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
-    """Whether others have moved since a player's last message, and nothing else has happened."""
+    """Return whether only other players' moves came since a player's last message."""
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 
@@ -281,7 +289,7 @@ def _notification_columns(
     *,
     arrived: bool,
 ) -> HandColumns:
-    """What is noted of how a player hears of their turn: that they have, or when they will."""
+    """Return the columns that say a player was notified of their turn, or when they will be."""
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):
         return {}
@@ -296,7 +304,9 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """What has happened after a seat's own last step, or since somebody took its turns."""
+    """Return the events after a seat's own last step, or since its turns were first taken for it after a
+    time-out.
+    """
     first, taken_over = 0, False
     for place, step in enumerate(history):
         if step.seat != seat:

@@ -1,8 +1,7 @@
-"""Publishes committed steps: the post, then the direct messages; in order, and once.
+"""Delivers committed steps to Discord: the post, then the direct messages; in order, each once.
 
-A table whose `published_version` (or a seat's `dm_version`) is behind its `version` is in the outbox.
-It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a
-restart cut short.
+A table is pending while its `published_version` (or a seat's `dm_version`) is behind its `version`. It is
+published right after the commit. The minute's sweep retries what Discord rejected or a restart cut short.
 """
 
 from __future__ import annotations
@@ -49,18 +48,18 @@ log = logging.getLogger(__name__)
 
 
 COMPUTER_PAUSE = 4.0
-"""Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
+"""Seconds between two turns at a table where only computers play, so that people can watch."""
 PAUSE = 10.0
-"""Seconds without a further step after which others are shown how far a turn has been taken.
+"""Seconds without a further step after which the other players see an unfinished turn.
 
-Most think less than that between two steps, and the turn is told as soon as it is complete.
+Most players need less between two steps, and a complete turn is published at once.
 """
 LOOK_AFTER = 3.0
-"""Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
+"""Seconds from a press to the check of the pressed message. Its own answer edits it before that, if ever."""
 
 
 class Publisher:
-    """Brings posts and hands up to date with the committed tables."""
+    """Brings the posts and direct messages of tables up to date with the committed steps."""
 
     def __init__(
         self,
@@ -95,21 +94,23 @@ class Publisher:
         )
         self._now = now
         self._committed: dict[int, float] = {}
-        # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
+        # Tasks that wait for a table's lock. They read the table afterwards, so one of each kind is enough.
         self._waiting = set[Hashable]()
-        # Where computers play each other, and the next turn is a little off.
+        # Tables where only computers play and the next turn is scheduled.
         self._watched = set[int]()
-        # Where a turn is half taken, and its player may be about to go on.
+        # Timers of tables with an unfinished turn whose player may be about to continue.
         self._pausing = dict[int, asyncio.TimerHandle]()
 
     @property
     def is_at_work(self) -> bool:
-        """Whether anybody is being told of anything now, or a computer thinks."""
-        # Where computers play each other, a task only waits until the next turn.
+        """Whether anything is being delivered or computed. Tasks that wait for the next turn between
+        computers do not count.
+        """
+        # At tables where only computers play, a task only waits until the next turn.
         return self._scheduler.tasks > len(self._watched)
 
     def schedule(self, table_id: int) -> None:
-        """Publishes a table soon, without making anybody wait."""
+        """Publish a table in the background."""
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
@@ -118,9 +119,10 @@ class Publisher:
             self._spawn(self.publish(table_id))
 
     def schedule_pause(self, table_id: int, user_id: int, elsewhere: int | None, *, watched: bool) -> None:
-        """Shows how far a turn has been taken once its player pauses; what the next step changes is not.
+        """Show an unfinished turn after `PAUSE` seconds, unless a further step comes first.
 
-        In the player's direct message, unless they pressed there; and on the post, where everybody may watch.
+        It appears in the player's direct message, except on the message `elsewhere`, and on the post if
+        `watched`.
         """
 
         def show() -> None:
@@ -134,7 +136,7 @@ class Publisher:
         self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
 
     async def end(self) -> None:
-        """Leaves off telling: what is owed is told at the next start, which looks for what has arrived."""
+        """Stop all background work. The next start delivers what is pending, after a search for what arrived."""
         for pausing in self._pausing.values():
             pausing.cancel()
         await self._scheduler.end()
@@ -155,7 +157,7 @@ class Publisher:
         await self.presence.write()
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
-        """The tables that a sweep publishes, each with the deliveries that are due there."""
+        """Return the tables that a sweep publishes, each with its due deliveries."""
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.pending_tables, store.share, now),
@@ -178,14 +180,14 @@ class Publisher:
         }
 
     def reconnected(self) -> None:
-        """Tries at once what kept failing: the bot is connected to Discord anew."""
+        """Retry at once everything that backs off, since the bot has connected to Discord again."""
         self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
-        """Brings one table up to date; what Discord refuses stays in the outbox.
+        """Bring a table up to date while holding its lock. What Discord rejects stays pending.
 
-        Computers play first, so that their turns are told in one post with the one before; where they take
-        long or nobody else plays, turn by turn. A sweep names what is due (`swept`), which may back off.
+        Computers play first, so one post shows their turns and the step before. Slow computers are posted
+        turn by turn. A sweep passes the due deliveries (`swept`) and skips those that back off.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
@@ -204,12 +206,12 @@ class Publisher:
                 await self._tell(telling, swept)
                 self._follow_up(table_id)
         except Refused as gone:
-            log.info("There is nothing to tell of table %s any more: %s", table_id, describe(gone))
+            log.info("Table %s is not published, as it is gone: %s", table_id, describe(gone))
         finally:
             self._waiting.discard(table_id)
 
     def _follow_up(self, table_id: int) -> None:
-        """Lets computers that play each other take another turn, when people have had time to look."""
+        """Schedule the next turn of a table where only computers play."""
         if table_id in self._computers.watched:
             self._computers.watched.discard(table_id)
             self._watched.add(table_id)
@@ -221,7 +223,7 @@ class Publisher:
         await self.publish(table_id)
 
     async def _look(self, message: OpenMessage) -> None:
-        """Sets a direct message right that was pressed; the minute's round looks at it once more."""
+        """Repair a pressed direct message, and have a job check it once more."""
         async with self.turns.hold(message.table_id) as mine:
             if mine:
                 await self._retries.run(
@@ -235,11 +237,11 @@ class Publisher:
         )
 
     def now(self) -> int:
-        """What time it is, in seconds since 1970."""
+        """Return the time in seconds since 1970."""
         return self._now()
 
     def tell_guests(self, table_id: int) -> None:
-        """Asks those who are invited to a table, or shows them what has become of it, soon."""
+        """Send a table's invitations, or update those that were sent, in the background."""
         self._spawn(self._tell_guests(table_id))
 
     async def _tell_guests(self, table_id: int, *, swept: bool = False) -> None:
@@ -257,10 +259,10 @@ class Publisher:
         await self.open_messages.catch_up(telling.table, telling.open_messages)
 
     async def _tell(self, telling: DeliveryRecord, swept: Collection[Due] | None) -> None:
-        """Tells the world of a table as it was read, and notes at the end what was told."""
+        """Deliver a table's post and direct messages, then record what was delivered."""
         table_id, dealt = telling.table.id, Undelivered()
         current = NewestRecord(telling, partial(self.delivery.telling, table_id))
-        # A channel closed to the bot does not keep the hands from the players, nor the other way round.
+        # Separate jobs: a failed post does not delay direct messages, nor the other way round.
         pieces = {
             _post(table_id): (partial(self._post, current),),
             _messages(table_id): (partial(self._deal, current, dealt), partial(self._settle, current)),
@@ -283,7 +285,7 @@ class Publisher:
     async def _post(self, current: NewestRecord) -> bool:
         telling = await self._newest(current)
         told = await self.posting.catch_up(telling)
-        # Where Discord refuses, this is not come to, and the time goes on.
+        # A failed post raises before this line, so its delay keeps counting.
         committed = self._committed.pop(telling.table.id, None)
         if told and committed is not None:
             metrics.posting.observe(time.perf_counter() - committed)
@@ -306,7 +308,7 @@ class Publisher:
         await self.open_messages.catch_up(telling.table, telling.open_messages)
 
     async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
-        """Looks whether people who are to move and cannot be written to are still there."""
+        """Replace unreachable players who are to move, if they have left the server."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
@@ -318,7 +320,9 @@ class Publisher:
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
-        """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
+        """Show the turn so far in the mover's direct message in the background. The message `elsewhere` is
+        left out: its own answer shows the turn.
+        """
         turn = (table_id, user_id, elsewhere)
         if turn not in self._waiting:
             self._waiting.add(turn)
@@ -335,9 +339,9 @@ class Publisher:
             self._waiting.discard(turn)
 
     async def set_right(self, message: OpenMessage) -> None:
-        """Brings a direct message up to date whose panel is of a turn that has gone on, or soon may have.
+        """Repair a direct message with a panel of an old turn in a few seconds, and store a job for it.
 
-        Of two taps the first may be about to; only what has the old panel a moment later keeps it for good.
+        The first of two quick presses may be about to edit the message, so it is not edited at once.
         """
         self._look_soon(message)
         await self.stale_panels.note(message)
@@ -346,7 +350,7 @@ class Publisher:
         asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(message)))
 
     def answered(self, message: OpenMessage, version: int) -> None:
-        """Has a direct message looked at that an answer of a version may have reached too late."""
+        """Check in the background whether the answer that shows `version` reached a direct message too late."""
         self._spawn(self._look_if_overtaken(message, version))
 
     async def _look_if_overtaken(self, message: OpenMessage, version: int) -> None:
@@ -354,16 +358,17 @@ class Publisher:
             if await self.stale_panels.note_overtaken(message, version):
                 self._look_soon(message)
 
-        # A newer message that is being sent is noted when all is told.
+        # A newer message that is being sent now is recorded when the lock is free.
         await self.turns.wait(message.table_id)
         await self._retries.run_now(Due("panel", message.message_id), note)
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool
     ) -> Table:
-        """Moves a table while nothing is being posted of it, and leaves a link at its old post.
+        """Move a table to a channel while nothing is being posted, link to it from its old post, and return
+        it.
 
-        Raises Refused.
+        Raises Refused as `Manager.move` does.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)
@@ -374,25 +379,25 @@ class Publisher:
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
-        """Goes on by direct message, since a table's channel is gone for good."""
+        """Continue by direct message after a table's channel was deleted."""
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
-        """Goes on by direct message, since nothing can be posted for now."""
+        """Continue by direct message while nothing can be posted. `why` is SERVER or the missing permissions."""
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_blocked_channel, table_id, why)
         await self.publish(table_id)
 
     async def unblock_channel(self, table_id: int) -> None:
-        """Posts again, at once what is owed."""
+        """Post again in a table's channel, at once what is pending."""
         await self._manager.store.write(outbox.record_unblocked_channel, table_id)
         self._retries.reset(_post(table_id))
         await self.publish(table_id)
 
     def correct_time(self, table_id: int) -> None:
-        """Brings the time that the newest post names up to date, soon."""
+        """Update the deadline in a table's newest post, in the background."""
         self._spawn(self._correct_time(table_id))
 
     async def _correct_time(self, table_id: int) -> None:
@@ -401,7 +406,7 @@ class Publisher:
                 await self.posting.correct_time(await self._manager.table(table_id))
 
     def tell_pause(self, table_id: int, user_id: int) -> None:
-        """Tells the others that somebody would like to pause, or how that stands, soon."""
+        """Show a user's pause request, or its current state, to the other players in the background."""
         self._spawn(self._tell_pause(table_id, user_id))
 
     async def _tell_pause(self, table_id: int, user_id: int) -> None:
@@ -411,7 +416,7 @@ class Publisher:
                 await self._retries.run(Due("pause", table_id), partial(self.pauses.tell, table, asker))
 
     async def show_lobby(self, table: Table) -> None:
-        """Shows on a lobby's message who sits there, if it can; a press on it would, too."""
+        """Update a lobby's message and its invitations. A failed edit is logged."""
         self.tell_guests(table.id)
         if table.post_message_id is None:
             return
