@@ -1,6 +1,6 @@
 """Gateway events: servers, channels and threads that change or disappear while games are played there.
 
-What is missed (the bot was not running) is noticed when the next post is refused.
+Events missed while the bot was down are noticed when the next post is rejected.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class ChannelEvents(commands.Cog):
-    """Keeps threads open and tells players what becomes of the place they play in."""
+    """Reopens archived threads, and tells players if their channel becomes unavailable."""
 
     def __init__(self, client: discord.Client, publisher: Publisher, store: Store) -> None:
         self._client = client
@@ -31,57 +31,57 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """discord.py's event: the bot was thrown out, or the server was deleted."""
+        """Continue the server's games by direct message after the bot was removed."""
         for table in await self._store.read(table_queries.live_on_server, guild.id):
             if table.is_playing and table.is_posted:
                 await self._publisher.block_channel(table.id, SERVER)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """discord.py's event: the bot was invited, be it again."""
+        """Post again at tables of the server that were blocked."""
         await self._look_again(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """discord.py's event: a server is there, as after every start."""
+        """Post again at blocked tables of a server that became available, as after each start."""
         await self._look_again(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """discord.py's event: permissions may have changed."""
+        """Post again at blocked tables, since permissions may have changed."""
         await self._look_again(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """discord.py's event: permissions may have changed."""
+        """Post again at blocked tables, since permissions may have changed."""
         await self._look_again(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """discord.py's event: the bot's own roles may have changed; it hears of nobody else's."""
+        """Post again at blocked tables if the bot's own roles changed."""
         if after == after.guild.me:
             await self._look_again(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """discord.py's event."""
+        """Continue a deleted channel's game by direct message."""
         await self._lost(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """discord.py's event."""
+        """Continue a deleted thread's game by direct message."""
         await self._lost(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """discord.py's event: a thread in which a table lives is opened again, unless somebody locked it."""
+        """Reopen an archived thread with a live table, unless it is locked."""
         about = payload.data.get("thread_metadata", {})
         if not about.get("archived") or about.get("locked"):
             return
         table = await self._store.read(table_queries.live_in_channel, payload.thread_id)
-        # Where no clock runs the next message opens it, be it the question whether anybody still plays.
+        # Without a running clock the next message opens it, for example the activity check.
         if table is None or clock.has_no_running_clock(table):
             return
         try:

@@ -279,7 +279,7 @@ class ChannelPosts:
             await self.catch_up(telling)
 
     async def _shut_out(self, table: Table) -> None:
-        """Store why nothing can be posted, if the reason is known and new. Players are then notified of it."""
+        """Store why nothing can be posted, if that is known and new. A message to the players follows."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)

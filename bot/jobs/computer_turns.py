@@ -1,4 +1,4 @@
-"""Takes computers' turns; each stays due until it is committed."""
+"""Plays computers' turns. A turn stays due until it is committed."""
 
 from __future__ import annotations
 
@@ -23,33 +23,34 @@ from engine.core.types import Seat
 log = logging.getLogger(__name__)
 
 POST_AFTER = 1.0
-"""Seconds people are let wait for computers before they are told what has happened so far."""
+"""Seconds of computer play after which what happened so far is posted."""
 MOST_KEPT = 200
-"""Pieces of advice that are kept, the newest."""
+"""The number of cached pieces of advice."""
 
 
 class ComputerTurns:
-    """Plays for the computers at tables."""
+    """Plays for the computers at tables, and gives players advice."""
 
     def __init__(self, manager: Manager, thinker: Thinker) -> None:
         self._manager = manager
         self._thinker = thinker
         self.watched = set[int]()
-        """Tables where computers play each other and have taken a turn: the next follows a little later."""
+        """Tables where only computers play and the next turn is due after a pause."""
         self._advice = dict[tuple[int, int, Seat], tuple[Advice, ...]]()
 
     async def expect_any(self) -> None:
-        """Makes the thinker ready if computers sit at any table that is being played."""
+        """Prepare the thinker if computers play at any running table."""
         if await self._manager.store.read(table_queries.has_computers):
             self._thinker.start()
 
     def expect(self, table: Table) -> None:
-        """Makes the thinker ready as soon as a computer sits at a table: a bot without any needs none."""
+        """Prepare the thinker if a computer plays at a table."""
         if table.has_computers:
             self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
-        """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
+        """Play computers' turns until a person is to move. Yield whenever what happened so far should be
+        posted."""
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
         begun = time.monotonic()
@@ -59,7 +60,7 @@ class ComputerTurns:
                 self.watched.add(table_id)
                 return
             if not _has_people(table):
-                # Everybody has left their seats: nobody is rated for what computers make of them.
+                # All people have left their seats, so a game that computers finish must not be rated.
                 await self._manager.run(on_hold.put_on_hold, table_id, IDLE)
                 return
             if time.monotonic() - begun > POST_AFTER:
@@ -67,9 +68,10 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def answer(self, table_id: int) -> Table:
-        """Takes turns until a person is to move, for somebody who waits on the spot; the table after that.
+        """Play computers' turns until a person is to move, and return the table. For a user who waits for the
+        answer.
 
-        If a computer cannot play, it is still to move: the minute's round tries again.
+        If a computer fails it remains to move, and the next sweep tries again.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id
@@ -78,15 +80,16 @@ class ComputerTurns:
         return await self._manager.table(table_id)
 
     async def _takes_turn(self, table_id: int) -> bool:
-        """Takes a turn if it is a computer's; whether it is another's after that."""
+        """Play a turn if a computer is to move; return whether another computer is to move. A failure is
+        logged."""
         try:
             return await self.take_turn(table_id)
         except Exception:
-            log.exception("A computer at table %s could not play; it is tried again", table_id)
+            log.exception("A computer at table %s could not play; the next sweep tries again", table_id)
             return False
 
     async def take_turn(self, table_id: int) -> bool:
-        """Plays until a turn is complete; whether another computer is to move after that."""
+        """Play until a turn is complete; return whether another computer is to move."""
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
@@ -106,7 +109,7 @@ class ComputerTurns:
         return False
 
     async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
-        """What an expert would do in a seat's place, found once a position. Raises Refused: advice-busy."""
+        """Return what an expert would play for a seat, cached per position. Raises Refused: advice-busy."""
         about = (table.id, table.version, seat)
         if about not in self._advice:
             thought = await self._thought(table, seat, Character(Level.EXPERT))
@@ -119,7 +122,7 @@ class ComputerTurns:
         return self._advice[about]
 
     async def _thought(self, table: Table, seat: Seat, who: Character) -> Thought:
-        """All that a seat may know: the hidden things are dealt anew before anybody thinks."""
+        """Return all that a seat may know, with the hidden parts of the state dealt at random."""
         position = positions.committed(table)
         seed = _seed(table)
         state = position.game.resample(position.state, seat, seed)
@@ -132,19 +135,19 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
-    """Whether a person plays at a table; else computers are among themselves."""
+    """Return whether a person plays at a table."""
     return any(player.is_present for player in table.players)
 
 
 def _seed(table: Table) -> int:
-    """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
+    """Return the seed of one decision: the same after a restart, and useless to find the table's own seed."""
     if table.is_solo:
         return _game_seed(table)
     return _hashed(f"computer:{table.seed}:{table.version}")
 
 
 def _game_seed(table: Table) -> int:
-    """A number for a whole game, from which the table's own seed cannot be told either."""
+    """Return the seed of a whole game's decisions, useless to find the table's own seed."""
     if table.is_solo:
         return solo.computer_seed(table.seed or "")
     return _hashed(f"computers:{table.seed}")

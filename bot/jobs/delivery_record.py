@@ -34,7 +34,7 @@ class DeliveryRecord:
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
         self.channels: Mapping[int, int] = reading.channels
         self.is_outdated = False
-        """Whether something else was written of the table: whoever goes on reads it again."""
+        """Whether the table was written elsewhere, so that it must be read again."""
 
     def note_post(
         self,

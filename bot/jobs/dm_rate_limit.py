@@ -1,8 +1,7 @@
-"""Limits how many conversations the bot begins: Discord takes many in a row for spam.
+"""Limits how many direct message channels the bot opens: Discord takes many in a row for spam.
 
-A conversation is begun only with somebody who has used the bot, and once: its channel is kept. New ones are
-paced, and stopped for a while when Discord asks for that; what has to wait stays owed. Both are written down,
-so that neither a restart nor a second process starts counting anew.
+A channel is opened once per user, and only for users of the bot; its id is stored. New channels are paced,
+and paused when Discord demands it. Pace and pause are stored, so they hold across restarts and processes.
 """
 
 from __future__ import annotations
@@ -20,21 +19,21 @@ from bot.store.dm_queries import MEMO, NOT_ACCEPTED, QUARANTINED, STOPS, TOO_FAS
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
-"""Discord's code: there is no such channel."""
+"""Discord's error code: unknown channel."""
 UNREACHABLE_CODES = (10013, 50007, 50033)
-"""Discord's codes for somebody who cannot be written to: unknown user, blocked, invalid recipient."""
+"""Discord's error codes for a user who cannot be written to: unknown user, blocked, invalid recipient."""
 
 
 class NotNow(Exception):
-    """A new conversation has to wait."""
+    """A message must wait, usually for the limit on new conversations."""
 
 
 class Unreachable(Exception):
-    """Somebody takes no direct messages from the bot."""
+    """A user accepts no direct messages from the bot."""
 
 
 class Conversations:
-    """Finds people's direct messages, and begins new conversations with care."""
+    """Finds users' direct message channels, and opens new ones at a limited pace."""
 
     def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
         self._client = client
@@ -42,11 +41,11 @@ class Conversations:
         self._now = now
 
     async def knows(self, user_id: int) -> bool:
-        """Whether somebody has used the bot: whoever has not is written to in channels only."""
+        """Return whether a user has used the bot. Other users are notified in channels only."""
         return await self._store.read(dm_queries.has_used_bot, user_id)
 
     async def must_wait(self, user_id: int) -> bool:
-        """Whether somebody cannot be written to now, because that would be a new conversation."""
+        """Return whether a message to a user needs a new channel that may not be opened yet."""
         if await self._store.read(dm_queries.channel_of, user_id) is not None:
             return False
         return not read_pace(await self._store.read(key_values.read_value, MEMO)).allows(self._now())
@@ -55,16 +54,16 @@ class Conversations:
     async def conversation(
         self, user_id: int, known: int | None = None
     ) -> AsyncIterator[discord.PartialMessageable]:
-        """Somebody's direct messages, to be written to within; begun if need be, unless they are `known`.
+        """Provide a user's direct message channel, opened if needed; `known` is its id if the caller has it.
 
-        Raises NotNow, Unreachable, and what else Discord raises, which may pass.
+        Raises NotNow, Unreachable, and Discord's other errors, which may be temporary.
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:
             channel_id = known or await self._begin(user_id)
             yield self._client.get_partial_messageable(channel_id)
             if known is None:
-                # Not before: some refusals come with the first message.
+                # Stored after sending: Discord rejects some users only at the first message.
                 await self._store.write(dm_queries.remember_channel, user_id, channel_id)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL and known is not None:

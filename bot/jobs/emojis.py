@@ -1,6 +1,6 @@
-"""Uploads the bot's emojis to Discord where one is missing or looks different now.
+"""Uploads the bot's emojis to Discord if one is missing or has changed.
 
-Nothing waits for it. What Discord does not take is shown as a plain emoji, and offered again the next day.
+It runs in the background. A rejected emoji is replaced by a plain one and tried again the next day.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from render import emoji_images
 log = logging.getLogger(__name__)
 
 _UPLOADED_NAME = re.compile(r"(\w+)_[0-9a-f]{8}")
-"""How an emoji is called on Discord: its name, and the beginning of its picture's hash."""
+"""The name of an uploaded emoji: our name and the first digits of its picture's hash."""
 
 
 class Emojis:
-    """Keeps the emojis of the bot's application as they are painted."""
+    """Keeps the emojis of the bot's application up to date."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def renew(self, *, upload: bool = True) -> None:
-        """Uploads what is missing or has changed, shows it from then on, and removes what it replaces.
+        """Upload new and changed emojis, use them, and delete the old ones. Discord's errors are logged.
 
-        Of several processes, one uploads; the others show what they find there.
+        With several processes one uploads; the others (`upload=False`) use what they find.
         """
         try:
             await self._renew(await asyncio.to_thread(_pictures), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("Discord rejects emojis of the bot; plain ones are shown: %s", describe(error))
+            log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
     async def _renew(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
@@ -54,7 +54,7 @@ class Emojis:
 
 
 def _pictures() -> dict[str, bytes]:
-    """All emojis as files, by what they are called on Discord."""
+    """Return all emojis as PNG files by their names on Discord."""
     painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
         f"{name.replace('-', '_')}_{sha256(picture).hexdigest()[:8]}": picture
@@ -63,13 +63,13 @@ def _pictures() -> dict[str, bytes]:
 
 
 def _name(called: str) -> str | None:
-    """The name of one of ours, whatever it looks like; None for what somebody else put there."""
+    """Return our name of an uploaded emoji, or None if it is not ours."""
     match = _UPLOADED_NAME.fullmatch(called)
     name = match[1].replace("_", "-") if match is not None else ""
     return name if name in emoji_images.emojis() else None
 
 
 def _use_uploaded(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
-    """Shows what is there; as it used to look only where it is not there as it looks now."""
+    """Show uploaded emojis, in an older look if the current one is not uploaded."""
     named = {_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
     shown.use_emojis({name: emoji for name, emoji in named.items() if name is not None})

@@ -1,8 +1,8 @@
 """Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
-An answer, a seat freed by the host, a day without an answer: each is committed with the lobby, and what a
-guest's message shows lags behind it (`invitations.shown`). Who cannot be written to now is called in the
-channel; who has never used the bot, by the lobby itself.
+Changes of status are committed with the lobby. A guest's message is pending while `invitations.shown` differs
+from the status. A guest who cannot be reached now is pinged in the channel. The lobby itself pings guests who
+never used the bot.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from bot.ui.message import Message
 log = logging.getLogger(__name__)
 
 NOTHING = -1
-"""The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
+"""The version before a lobby's, which is 0: all of its messages are newer."""
 
 
 class Invitations:
-    """Brings what guests see by direct message up to date."""
+    """Brings guests' direct messages up to date."""
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
     async def leave_strangers(self, table: Table) -> list[int]:
-        """Leave guests who have never used the bot to the lobby's message; those whom it mentions.
+        """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions.
 
-        An invitation that makes no sound mentions no one.
+        Silent invitations mention no one.
         """
         invited = await self._delivery.store.read(stored_invitations.of, table.id)
         untold = [one for one in invited if one.shown is None]
@@ -54,7 +54,7 @@ class Invitations:
         return [one.user_id for one in strangers if not one.silent]
 
     async def owed(self, table_id: int) -> list[Work]:
-        """What is still to be told about a table, a piece of work for each guest."""
+        """Return the pending deliveries of a table, a piece of work for each guest."""
         table = await self._delivery.manager.table(table_id)
         invited = await self._delivery.store.read(stored_invitations.of, table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
@@ -68,7 +68,8 @@ class Invitations:
             await self._note(invited)
 
     async def _write_first(self, table: Table, invited: Invitation) -> None:
-        """Sends somebody their first message; who is invited and cannot be written to now is called."""
+        """Send a guest's first message. An invited guest who cannot be reached now is pinged in the
+        channel."""
         # An offered thread is not there yet.
         if invited.status == ASKED and table.status != LOBBY:
             return
@@ -83,7 +84,7 @@ class Invitations:
         await self._note(invited, **sent)
 
     async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
-        """Sends what holds by direct message; what to note. Raises NotNow and Unreachable."""
+        """Send an invitation's current state; return the columns to store. Raises NotNow and Unreachable."""
         message = replace(await self._message(table, invited), silent=self._is_quiet(table, invited))
         async with self._delivery.conversations.conversation(invited.user_id) as channel:
             sent = await self._send(message, channel, table, invited)
@@ -101,7 +102,7 @@ class Invitations:
         )
 
     async def _change(self, table: Table, invited: Invitation) -> None:
-        """Shows what holds on the message there is; one that was deleted need not show it."""
+        """Update an invitation's message, unless it was deleted."""
         if invited.channel_id is None or invited.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(invited.channel_id)
@@ -112,7 +113,7 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Tells the host, without a sound, that somebody has not answered; whether that is done."""
+        """Notify the host silently that a guest did not answer; return whether that is done."""
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
@@ -146,7 +147,8 @@ class Invitations:
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""
+        """Return whether a message must be silent: for a guest with quiet hours, or one who need not
+        answer."""
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True

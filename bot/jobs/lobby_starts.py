@@ -1,4 +1,4 @@
-"""Tells hosts that their lobby can start, starts full lobbies, and closes old ones."""
+"""Notifies hosts that their lobby can start, starts full lobbies, and closes expired ones."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from bot.ui.message import Message
 log = logging.getLogger(__name__)
 
 NOTHING = -1
-"""The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
+"""The version before a lobby's, which is 0: all of its messages are newer."""
 
 
 class LobbyStarts:
-    """Does what is due at lobbies."""
+    """Does what is due at a lobby."""
 
     def __init__(self, delivery: Delivery, inform_guests: Callable[[int], None]) -> None:
         self._delivery = delivery
         self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Do what is due at a lobby."""
+        """Close a lobby if it has expired; otherwise notify its host or start its game, if that is due."""
         if await self._delivery.manager.lobbies.expire(table.id):
             self._inform_guests(table.id)
             return
@@ -43,11 +43,11 @@ class LobbyStarts:
             if table.host_due is not None and lobby_stage(table) == table.host_due:
                 await self._tell(table, table.host_due)
         finally:
-            # Nobody waits for ever because the host cannot be told.
+            # A host who cannot be reached must not keep the others waiting.
             await self._delivery.manager.lobbies.start_if_due(table.id)
 
     async def _tell(self, table: Table, kind: str) -> None:
-        """Tells the host by direct message or, where that is not possible, in the channel; once."""
+        """Notify the host once by direct message, or in the channel if they accept none."""
         sent = None
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
@@ -58,12 +58,12 @@ class LobbyStarts:
             try:
                 sent = await self._send(host_messages.host_ping(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
-                log.info("The host of table %s cannot be told: %s", table.id, describe(error))
+                log.info("The host of table %s cannot be notified: %s", table.id, describe(error))
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
         await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
-        """Sends what the host is told, without a sound where they want none; its id."""
+        """Send the host's notification, silent if they wish so; return its message id."""
         about = await self._delivery.store.read(open_message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)

@@ -30,23 +30,23 @@ CAPACITY = 8
 KEPT = 4
 """Results that are kept for later callers."""
 NICENESS = 10
-"""How far such work gives way to everything else."""
+"""The niceness of the worker processes, which yield to everything else."""
 FILM_TIMEOUT = 120.0
 ANALYSIS_TIMEOUT = 300.0
 """Seconds a job may take on a busy machine."""
 ANALYSES = Limit(1, 4)
-"""Unfinished analyses of a person, and of a server, at most."""
+"""The number of unfinished analyses allowed per user and per server."""
 
 Keep = Callable[[bytes], Awaitable[None]]
 """Stores a result before any caller gets it."""
 Work = Callable[..., bytes]
 """Runs in a worker process, and reports its progress."""
 Waits = Callable[[Awaitable[Any]], Awaitable[Any]]
-"""Awaits work outside the bot. A simulated Discord, which waits for the bot's own work, replaces it."""
+"""Awaits work outside the bot. Tests replace it, as a simulated Discord waits only for the bot's own work."""
 
 
 class Reasons(NamedTuple):
-    """Why a job is refused: the person has enough, the server has, everyone has; or it failed."""
+    """Reasons to refuse a job: the user's limit, the server's limit, all workers busy; or that it failed."""
 
     person: str
     server: str
@@ -68,13 +68,13 @@ class LongJob:
         self.done = done
 
     async def within(self, seconds: float) -> bytes | None:
-        """Return the result if it is ready within `seconds`. Raises Refused."""
+        """Return the result if it is ready within `seconds`, else None. Raises Refused if the job failed."""
         done, _ = await self._waits(asyncio.wait([self.task], timeout=seconds))
         return self.task.result() if done else None
 
 
 class LongJobs:
-    """Do one kind of work in a process that ends with it, and keep the last results."""
+    """One kind of job, each run in its own worker process. The last results are kept."""
 
     def __init__(
         self, work: Work, reasons: Reasons, limit: Limit, *, timeout: float, capacity: int = CAPACITY
@@ -92,9 +92,10 @@ class LongJobs:
         guild_id: int = 0,
         keep: Keep | None = None,
     ) -> LongJob:
-        """Return the job of a key, which may be unfinished or done already. Raises Refused.
+        """Return the job of a key, started unless it is running or done.
 
-        The result is handed to `keep` even if no caller waits for it any more.
+        The result is passed to `keep` even if no caller waits any more. Raises Refused for each of `Reasons`
+        but the last.
         """
         job = self._jobs.pop(key, None)
         if job is None:
@@ -133,26 +134,26 @@ class LongJobs:
         return result
 
     def close(self) -> None:
-        """Drop unfinished jobs."""
+        """Cancel unfinished jobs."""
         for job in self._jobs.values():
             job.task.cancel()
         self.pool.close()
 
 
 class Background:
-    """Work of this process for which no caller waits."""
+    """Background tasks of this process, by key."""
 
     def __init__(self) -> None:
         self._tasks = dict[Hashable, asyncio.Task[None]]()
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[object, None, None]]) -> None:
-        """Start work, unless work with this key is running."""
+        """Start a task, unless one with this key is running."""
         running = self._tasks.get(key)
         if running is None or running.done():
             self._tasks[key] = asyncio.create_task(work())
 
     def close(self) -> None:
-        """Cancel all work."""
+        """Cancel all tasks."""
         for task in self._tasks.values():
             task.cancel()
 
@@ -160,24 +161,24 @@ class Background:
 def replay_videos(
     limit: Limit = limits.UNLIMITED.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
-    """Make videos of games, by their scripts."""
+    """Return the jobs that make videos of games from their scripts."""
     reasons = Reasons("own-films", "server-films", "films-busy", "film-failed")
     return LongJobs(filmed, reasons, limit, timeout=timeout, capacity=capacity)
 
 
 def filmed(script: Script) -> bytes:
-    """Make a video. The progress is the number of painted turns."""
+    """Return a video of a game. Progress is the number of painted turns."""
     return film.film(script, catalogue(script.language), process_pool.report)
 
 
 def analyses(limit: Limit = ANALYSES) -> LongJobs:
-    """Analyse finished games, by their transcripts and the seats whose turns are judged."""
+    """Return the jobs that analyse finished games, given a transcript and the seats to judge."""
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
-    """Analyse a game, as JSON. The progress is in per cent."""
+    """Return the analysis of a game as JSON. Progress is in per cent."""
     seed = int(played.fingerprint[:12], 16)
     options = game_transcript.options_of(played)
     game = FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

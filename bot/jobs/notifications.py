@@ -1,6 +1,6 @@
-"""Delayed notifications: tells a player with a sound who has not come back to a turn by then.
+"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then.
 
-Of several turns that fall due together, after a night, one is told.
+If several turns of a user fall due together, as after a night, they get one notification.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from bot.ui import hand_messages, posts
 log = logging.getLogger(__name__)
 
 NAME = "notice turn"
-"""What is noted of those whom a notice of their turn calls in the channel."""
+"""The stored name of a ping in the channel about a turn."""
 
 
 class LateNotifications:
-    """The job of notifying a user of a turn that waits for them at a table."""
+    """The job that notifies a user of a turn that waits for them."""
 
     name, most = notification_queries.JOB, 500
 
@@ -46,7 +46,7 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the user of a turn and of the number of others, which then need no notification."""
+        """Notify the user of a turn, and of how many others wait. Those then need no notification."""
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
@@ -57,8 +57,7 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn, and that `others` wait for them; return whether they were notified.
 
-        An error in one of the places they chose is raised before the notification counts as delivered, so
-        it is tried again there.
+        If it fails the error is raised, and the notification stays pending.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -71,7 +70,7 @@ class LateNotifications:
         return await self._notify(positions.committed(table), player, others)
 
     def _at(self, table: Table, player: Player) -> int | None:
-        """When a player is to be notified; None: no more."""
+        """Return when a player is to be notified; None: not at all."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
@@ -92,7 +91,8 @@ class LateNotifications:
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
-        """Sends the turn's message anew in place of the one that made no sound; what to note."""
+        """Send the turn's message again with a sound, and remove the silent one; return the columns to
+        store."""
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
         message = await hand_messages.turn_dm(
@@ -119,7 +119,7 @@ class LateNotifications:
         }
 
     async def _remove(self, table: Table, player: Player) -> None:
-        """Deletes the message that made no sound; where that is refused, its panel is taken off later."""
+        """Delete the silent message. If Discord rejects that, a job removes its buttons later."""
         if player.dm_channel_id is None or player.dm_message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
@@ -128,7 +128,7 @@ class LateNotifications:
             await self._stale_panels.note(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 
     async def _call(self, table: Table, player: Player) -> None:
-        """Calls a player in the channel, where posts arrive."""
+        """Ping a player in the channel."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         told, newer_than = (
@@ -141,7 +141,7 @@ class LateNotifications:
                 notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than
             )
         except (discord.Forbidden, discord.NotFound) as error:
-            log.info("Nobody can be called at table %s: %s", table.id, describe(error))
+            log.info("Player %s can't be pinged at table %s: %s", player.user_id, table.id, describe(error))
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)

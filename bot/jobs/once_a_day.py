@@ -1,4 +1,4 @@
-"""Direct messages of which there is one a day: looked for before one is sent again."""
+"""Daily direct messages. Before one is sent again it is searched for."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ async def send_once(
 
 
 def with_zone_hint(message: Message, wishes: Preferences) -> Message:
-    """A message that comes at a player's hour, with a hint if their time zone is not known."""
+    """Return the message, with a hint if the player's time zone is not known."""
     if local_time.is_known_zone(wishes.time_zone):
         return message
     return replace(message, text=f"{message.text}\n{unknown_zone_hint(wishes, say_by(wishes))}")
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:
-    """Note that a player was told that their time zone is not known, so that the hint comes once."""
+    """Store UTC if the player's time zone is not known, so that the hint is sent once."""
     if not local_time.is_known_zone(wishes.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 

@@ -1,7 +1,7 @@
-"""Edits messages that asked for something once that is over: says the outcome, removes the buttons.
+"""Closes outdated prompts: shows the outcome and removes the buttons.
 
-Discord may refuse that: edits of messages older than an hour have a limit of their own (30046). Then the edit
-is owed and tried again ever more rarely, beside the turns and never in their way, until it has been given up.
+Discord limits edits of messages older than an hour (error 30046). A rejected edit becomes a job with growing
+back-off, up to `TRIES` tries, and never delays turns.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from engine.core.catalogue import Say
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds a turn may wait for an edit: discord.py waits as long as Discord asks it to."""
+"""Seconds a turn waits for an edit. discord.py would wait as long as Discord demands."""
 FIRST_DELAY, TRIES = 60, 7
-"""Seconds until an edit that was refused is tried again, each time four times as many; and how often it is
-tried in all, within a day."""
+"""Seconds until a rejected edit is retried, multiplied by four each time; and the number of tries, within a
+day."""
 IN_CHANNEL = (
     Kind.POST,
     Kind.LOBBY,
@@ -53,21 +53,23 @@ IN_CHANNEL = (
     Kind.STILL_PLAYING,
     Kind.SHARED,
 )
+"""Kinds of messages in a table's channel."""
 ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
-"""What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
+"""Kinds of messages that go to the channel or to direct messages: host notifications and pause requests."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
-"""Messages that say what became of a turn."""
+"""Kinds of messages that already show a turn's outcome."""
 BEFORE_TURN = (Kind.FIRST, Kind.NEXT)
-"""Messages about a turn to come. Another follows them then, but for whoever hears of turns once a day."""
+"""Kinds of messages about a later turn. The turn's own message follows, except for players with a daily
+digest."""
 
 
 Closer = Callable[[Delivery, OpenMessage, Table], Awaitable[Message | None]]
-"""Returns what a message says once it is outdated; None while it is not."""
+"""Returns what an outdated message shows, or None while it is not outdated."""
 _CLOSERS: dict[str, Closer] = {}
 
 
 def closes(kind: Kind) -> Callable[[Closer], Closer]:
-    """Declare the function that closes messages of a kind that only a feature knows."""
+    """Register the function that closes messages of a kind that only one feature knows."""
 
     def declare(function: Closer) -> Closer:
         _CLOSERS[kind] = function
@@ -78,9 +80,9 @@ def closes(kind: Kind) -> Callable[[Closer], Closer]:
 
 @dataclass(frozen=True)
 class ClosedPost:
-    """A post with what it says of the past, in the language it says it in, and with what is left to press.
+    """What a closed post shows: its language, the remaining buttons, and `text`.
 
-    `text` replaces what the post says. If it is empty, the post keeps its text without the lines that ask.
+    If `text` is empty, the post keeps its text without the lines that ask.
     """
 
     say: Say
@@ -89,18 +91,18 @@ class ClosedPost:
 
 
 class OpenMessages:
-    """Edits messages of which it is over what they asked for."""
+    """Closes messages whose question or turn is over."""
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
     async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> HandColumns:
-        """Has a player's newest direct message say what became of their turn; what to note."""
+        """Show a turn's outcome on a player's newest direct message; return the columns to store."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
         shown, notes = await self._left(position, player, history)
         if shown is not None:
-            # Where the turn was taken on the message itself, it shows the hand as it is now.
+            # A message on which the turn was taken shows the current hand already.
             await self._edit(
                 _message_of(position.table, player), shown, pictures=_new_pictures(player, shown)
             )
@@ -109,7 +111,7 @@ class OpenMessages:
     async def _left(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> tuple[Message | None, HandColumns]:
-        """What a player's newest message is to say (None: what it says), and what to note."""
+        """Return what a player's newest message shows (None: no change) and the columns to store."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
         if panel_message.was_plan_played(player) and waits:
             shown = await panel_message.planned_panel(position, player, say)
@@ -128,7 +130,7 @@ class OpenMessages:
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
 
     async def follow(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
-        """Has a direct message that another one has followed say what became of it."""
+        """Close a direct message that a newer one follows."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
@@ -141,9 +143,9 @@ class OpenMessages:
     async def leave_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
-        """Take the buttons off a table's newest post, which another follows; a lobby links to that.
+        """Close a table's newest post, which the message `following` replaces. A lobby links to that.
 
-        The post keeps the news up to version `until`: the following one tells the rest.
+        The post keeps the news up to version `until`; the new one has the rest.
         """
         if table.post_message_id is None:
             return
@@ -160,14 +162,14 @@ class OpenMessages:
         await self._edit(post, _closed_post(table, post, history))
 
     async def leave_behind(self, before: Table, moved: Table) -> None:
-        """Has the newest post of a table that has moved lead to where it is played now."""
+        """Link from the newest post of a moved table to its new place."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
             await self._edit(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
-        """Edits what is over of what the channel was told or asked; what was refused has its own time."""
+        """Close the outdated messages among these. Messages whose edit was rejected have their own jobs."""
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._settle(message, table)
@@ -192,7 +194,7 @@ class OpenMessages:
         return done
 
     async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
-        """Edits a direct message whose edit was refused before; whether that is done."""
+        """Close a direct message whose edit was rejected before; return whether that is done."""
         newest, position = table.players[message.seat], positions.committed(table)
         player = replace(
             newest,
@@ -210,7 +212,7 @@ class OpenMessages:
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
 
     async def _overtaken(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
-        """What a message in the channel says now that it is over; None: it is not."""
+        """Return what an outdated message shows, or None if it is not outdated."""
         match message.kind:
             case Kind.POST:
                 if message.message_id == table.post_message_id:
@@ -239,7 +241,7 @@ class OpenMessages:
         )
 
     async def _started(self, message: OpenMessage, table: Table) -> Message | None:
-        """What is left of telling a host that the game could start; None while it could."""
+        """Return the closed form of a host's notification; None while the game can start."""
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -247,7 +249,7 @@ class OpenMessages:
         return host_messages.closed_host_notice(table, say)
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
-        """What is left of an invitation in the channel; None while an answer is awaited."""
+        """Return the closed form of an invitation in the channel; None while it waits for an answer."""
         everybody = await self._delivery.store.read(invitations.of, table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
         if invited is None:
@@ -257,7 +259,7 @@ class OpenMessages:
         return closed_messages.invitation(table, invited, say_at(table))
 
     async def _decided(self, message: OpenMessage, position: Position) -> Message | None:
-        """What is left of the question whether a turn may be taken back; None while it stands."""
+        """Return the closed form of an undo question; None while it is open."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
         newest = max(step.version for step in history if step.complete and not step.is_table_event)
@@ -270,7 +272,7 @@ class OpenMessages:
     async def _edit(
         self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
     ) -> bool:
-        """Edits a message, or owes it; whether that is done."""
+        """Edit a message or schedule a retry; return whether it needs no further edit."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
@@ -290,7 +292,7 @@ class OpenMessages:
         return True
 
     async def _put_off(self, message: OpenMessage, error: Exception) -> None:
-        """Owes an edit that was refused, unless it has been tried often enough."""
+        """Schedule another try of a rejected edit, or drop it after `TRIES` tries."""
         tries = message.tries + 1
         if tries >= TRIES:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
@@ -332,7 +334,7 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:
-    """A player's newest direct message."""
+    """Return a player's newest direct message."""
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,
@@ -344,5 +346,6 @@ def _message_of(table: Table, player: Player) -> OpenMessage:
 
 
 def _new_pictures(player: Player, shown: Message) -> bool:
-    """Whether a message's pictures are replaced: what was played on the message itself is shown there."""
+    """Return whether to replace a message's pictures. A message on which the turn was played shows them
+    already."""
     return player.dm_kind != Kind.PLAYED or bool(shown.images)

@@ -1,4 +1,4 @@
-"""Shows a pause request to the others: in the channel, or by direct message; one message a turn."""
+"""Shows a pause request to the other players: in the channel or by direct message, once a turn."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ log = logging.getLogger(__name__)
 
 
 class PauseRequests:
-    """Asks the others whether they agree to a pause, and shows what has become of it."""
+    """Asks the other players to agree to a pause, and shows the outcome."""
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
     async def tell(self, table: Table, asker: Player) -> None:
-        """Asks, or where that was done in this turn, shows how it stands."""
+        """Ask the other players, or update the question if it was asked in this turn."""
         told = await self._delivery.store.read(open_message_queries.at_table, table.id)
         asked = [message for message in told if message.kind == Kind.PAUSE]
         for message in asked:
@@ -43,7 +43,7 @@ class PauseRequests:
 
     async def _ask(self, table: Table, asker: Player) -> None:
         name = mentions.mention_name(table, PAUSE)
-        # Whoever could be called when it was asked may have gone away before it is told.
+        # A player who could be pinged when it was asked may be away by now.
         hear = [
             player.user_id
             for player in request_messages.undecided_players(table)
@@ -85,5 +85,5 @@ class PauseRequests:
         try:
             await sender.edit_message(channel.get_partial_message(message.message_id), shown)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            # The clock's page says how it stands, and once it is over the message is edited again.
+            # The clock's page shows the state too, and the message is edited again when it is over.
             log.info("Pause request %s is not updated: %s", message.message_id, describe(error))

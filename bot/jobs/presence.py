@@ -1,7 +1,7 @@
-"""Who was at their table just now, so that nothing rings for them: written down together, a little later.
+"""Records which players were just at their table, so that they need no notification.
 
-Most who look at their turn also take it, and their step says it too. Before anything is told of a table, and
-before anybody is notified, it is written at once. With several processes it always is: another one may tell.
+Records are stored together, some seconds later: most of these players also take their turn, which records it
+too. They are stored at once before a table is published and with several processes.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bot.tables import notifications
 log = logging.getLogger(__name__)
 
 DELAY = 5.0
-"""Seconds until it is written: few, so that a crash forgets little."""
+"""Seconds until records are stored. Few, so that a crash loses little."""
 
 
 class Presence:
-    """Who was seen, and is not written down yet."""
+    """Players who were seen and are not stored yet."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
@@ -30,7 +30,7 @@ class Presence:
         self._writing = set[asyncio.Task[None]]()
 
     def saw(self, table: Table, player: Player) -> None:
-        """Notes that a player is at a table."""
+        """Record that a player is at a table."""
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
             return
@@ -54,7 +54,7 @@ class Presence:
             network_errors.warn(error)
 
     async def write(self, table_id: int | None = None) -> None:
-        """Writes it down, of one table or all; not what a step has said since."""
+        """Store the records of one table, or of all, except those that a step has stored since."""
         chosen = [key for key in self._seen if table_id in (None, key[0])]
         seen = [self._seen.pop(key) for key in chosen]
         news = [one for one in seen if not self._store.has_recorded(one)]

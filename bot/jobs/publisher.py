@@ -136,7 +136,7 @@ class Publisher:
         self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
 
     async def end(self) -> None:
-        """Stop all background work. The next start delivers what is pending, after a search for what arrived."""
+        """Stop all background work. The next start delivers what is pending."""
         for pausing in self._pausing.values():
             pausing.cancel()
         await self._scheduler.end()
@@ -350,7 +350,8 @@ class Publisher:
         asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(message)))
 
     def answered(self, message: OpenMessage, version: int) -> None:
-        """Check in the background whether the answer that shows `version` reached a direct message too late."""
+        """Check in the background whether an answer that shows `version` reached a direct message too
+        late."""
         self._spawn(self._look_if_overtaken(message, version))
 
     async def _look_if_overtaken(self, message: OpenMessage, version: int) -> None:
@@ -385,7 +386,8 @@ class Publisher:
         await self.publish(table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
-        """Continue by direct message while nothing can be posted. `why` is SERVER or the missing permissions."""
+        """Continue by direct message while nothing can be posted. `why`: SERVER or the missing
+        permissions."""
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_blocked_channel, table_id, why)
         await self.publish(table_id)

@@ -26,17 +26,18 @@ from bot.log_context import describe
 log = logging.getLogger(__name__)
 
 Work = Callable[[], Awaitable[object]]
-"""A piece of work; it gives True where Discord has taken something."""
+"""A piece of work. It returns True if Discord accepted something."""
 
 PATIENCE = 20.0
-"""Seconds a piece of work may take."""
+"""Seconds until a piece of work times out."""
 CONCURRENCY = 16
-"""How many tables are worked for at once."""
+"""The number of jobs that run at once."""
 BACKOFF_AFTER = 3 * 60
-"""So many seconds of refusals are nothing unusual: each round tries again."""
+"""Seconds of rejections after which a job backs off. Until then each sweep retries it."""
 LONGEST_BACKOFF = 60 * 60
+"""The longest back-off, in seconds."""
 FORGOTTEN_AFTER = 2 * LONGEST_BACKOFF
-"""Seconds after its latest failure in which a job that is tried no more counts as failing."""
+"""Seconds after its latest failure in which a job that is not tried again counts as failing."""
 RETRY = 10.0
 """Seconds from a failure in an outage to the next sweep."""
 COMMON = 2
@@ -46,14 +47,14 @@ STORM = CONCURRENCY
 
 
 class Kind(Enum):
-    """What Discord takes or does not take."""
+    """What Discord accepts or rejects: posts or direct messages. They fail separately."""
 
     POST = "in channels"
     MESSAGE = "by direct message"
 
 
 class Due(NamedTuple):
-    """What somebody is owed: a post or hands at a table, an invitation, a reminder, a digest."""
+    """A job that is due: what it delivers, the id of its table, user or message, and the kind."""
 
     what: str
     id: int
@@ -65,7 +66,7 @@ class Due(NamedTuple):
 
 @dataclass
 class _Failure:
-    """Something that fails, since when, and its first and last failure among all that has come about."""
+    """A failing job: since when, and the sequence numbers of its first and latest failure."""
 
     since: int
     first: int
@@ -75,7 +76,7 @@ class _Failure:
     in_outage: bool = False
     """Whether the latest failure was an outage, not a rejection."""
     is_own: bool = False
-    """Whether it was refused although others of its kind got through."""
+    """Whether it was rejected although others of its kind succeeded."""
 
 
 class Retries:
@@ -138,17 +139,17 @@ class Retries:
         return self._probes.get(due.kind) == due
 
     def reset(self, due: Due) -> None:
-        """Forgets that something kept failing: what stood in its way is gone."""
+        """Forget a job's failures, since their cause is gone."""
         self._troubles.pop(due, None)
 
     def reset_all(self) -> None:
-        """Forgets all that kept failing, and has it tried at once: Discord is connected anew."""
+        """Forget all failures and sweep at once, as after a reconnect to Discord."""
         if self._troubles:
             self._troubles.clear()
             self._sweep_in(0.0)
 
     def _common(self, kind: Kind) -> list[Due]:
-        """What has failed since anything of its kind succeeded, and may fail for the same reason."""
+        """Return the failing jobs of a kind that may share a cause: they failed since the last success."""
         success = self._successes.get(kind, 0)
         return [
             due
@@ -184,7 +185,7 @@ class Retries:
                 self._sweep_in(0.0)
 
     async def run_now(self, due: Due, piece: Work) -> None:
-        """Does a piece of work that asks nothing of Discord, and so waits for nobody and never rests."""
+        """Run a piece of work that sends nothing to Discord, at once and without back-off."""
         await self._try(due, piece)
 
     def _fail(self, due: Due, *, refused: bool) -> None:
@@ -199,7 +200,7 @@ class Retries:
             self._sweep_in(RETRY)
 
     def _succeed(self, due: Due) -> None:
-        """Discord has taken something: what fails of that kind may be tried again."""
+        """End back-off for a kind after Discord accepted something."""
         was_stormy = self._is_stormy(due.kind)
         self._successes[due.kind] = next(self._order)
         rested = [
@@ -213,7 +214,7 @@ class Retries:
             self._sweep_in(0.0)
 
     async def _try(self, due: Due, piece: Work) -> Exception | None:
-        """Does a piece of work, again if the connection broke; the error with which it failed."""
+        """Run a piece of work, twice if the connection broke; return its error, or None."""
         try:
             async with asyncio.timeout(PATIENCE):
                 taken = await _retry_broken_connection(piece)
@@ -240,4 +241,4 @@ def _report(due: Due, error: Exception) -> None:
     elif isinstance(error, discord.HTTPException | NotNow | Refused):
         log.warning("%s waits in the outbox: %s", due, describe(error))
     else:
-        log.error("%s could not be told", due, exc_info=error)
+        log.error("%s failed and stays pending", due, exc_info=error)

@@ -72,7 +72,8 @@ class Scheduler:
         self._retry_rounds = Rounds(self._retry, RETRY)
 
     def use(self, outbox: Outbox, kinds: Iterable[JobKind]) -> None:
-        """Run these kinds of jobs, in this order, after the outbox has delivered what is pending."""
+        """Run these kinds of jobs in each sweep, in this order, after the outbox has delivered what is
+        pending."""
         self._outbox = outbox
         self._kinds = {kind.name: kind for kind in kinds}
 
@@ -82,7 +83,7 @@ class Scheduler:
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. What an outage stops is left to a sweep in a few seconds."""
+        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds."""
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -114,7 +115,9 @@ class Scheduler:
             async with asyncio.timeout(RECOVERY):
                 await self.sweep()
         except TimeoutError:
-            log.warning("There is more to publish than can be done before the start; it follows")
+            log.warning(
+                "The first sweep takes over %g seconds; the bot starts, and the next goes on", RECOVERY
+            )
 
     async def sign(self) -> None:
         """Record that the process runs. Downtime before it does not count for any clock."""
@@ -122,7 +125,7 @@ class Scheduler:
             heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
         )
         if given:
-            log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
+            log.warning("The bot was down for %s seconds; running clocks get them back", given)
 
     async def sweep(self) -> None:
         """Deliver what is pending, then run due jobs, so that no reminder overtakes the news of its turn."""

@@ -1,4 +1,4 @@
-"""Sends messages exactly once, edits and removes them."""
+"""Sends messages exactly once; edits and deletes them."""
 
 from __future__ import annotations
 
@@ -24,39 +24,39 @@ from bot.ui.message import Message
 log = logging.getLogger(__name__)
 
 LOOK_BACK = 5 * 60
-"""Seconds before an attempt from which on its message is looked for: clocks differ."""
+"""Seconds before an attempt from which its message is searched for: clocks differ."""
 UNDO_VERBS = ("consent", "refuse")
-"""What answers a question about a turn, whose message tells nothing."""
+"""Verbs of buttons on undo questions, which deliver no version of the table."""
 EDIT_RETRY = 60
-"""Seconds until an edit that was refused is tried again."""
+"""Seconds until a rejected edit is retried."""
 PAGE_SIZE = 100
-"""How many messages are looked through at a time, which is one request."""
+"""The number of messages read with one request."""
 
 NO_ACCESS, NO_SUCH_SERVER = 50001, 10004
-"""Discord's codes for a server the bot is not on."""
+"""Discord's error codes for a server that the bot is not on."""
 _FIRST = ("view_channel", "send_messages", "send_messages_in_threads")
-"""Permissions without which no other is asked for."""
+"""Permissions without which the others have no effect."""
 
 Channel = discord.PartialMessageable | discord.DMChannel
 
 
 class Alert(NamedTuple):
-    """How a message was heard when it arrived."""
+    """How a message alerted its readers when it arrived."""
 
     silent: bool
     mentions: frozenset[int]
 
     @property
     def called(self) -> frozenset[int]:
-        """Whom it notified in a channel."""
+        """The ids of the users it pinged in a channel."""
         return frozenset() if self.silent else self.mentions
 
 
 @dataclass(frozen=True)
 class Sent:
-    """A message on Discord, the version of the table that it tells of, and what it says.
+    """A message on Discord, the table's version that it shows, and its text.
 
-    Of one that was found also how it was heard: by now people may be somewhere else than when it was sent.
+    `found` is how a message that was found alerted its readers; None for a new one.
     """
 
     id: int
@@ -66,12 +66,12 @@ class Sent:
 
 
 class Sender:
-    """Sends a table's messages, each of them once.
+    """Sends each message of a table once.
 
-    Between Discord's taking a message and our noting it, a crash or a lost answer can come. So the attempt is
-    noted before; if its end is unknown, the message is looked for in the channel before it is sent again.
-    Where the bot may not read, the nonce helps for some minutes: Discord answers a repeated one with the
-    message it has. Either way it is the message's buttons that say which table and version it tells of.
+    A crash or a lost answer can come between sending and recording. So each attempt is recorded before, and a
+    message with an unknown outcome is searched for in the channel. Where the bot may not read, a repeated
+    nonce makes Discord return the existing message for some minutes. A message's buttons tell its table and
+    version.
     """
 
     def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
@@ -89,12 +89,11 @@ class Sender:
         told: int,
         newer_than: int | None = None,
     ) -> Sent:
-        """Sends the message for a table's newest version, or finds one sent since the version `told`.
+        """Send a table's message for its newest version, or find one sent since the version `told`.
 
-        The one found may tell of an older version than the table's, or of one still to come, which a restored
-        backup has undone; it is newer than the message `newer_than`, if there is one. Its arrival is the
-        caller's to note. Raises NotNow for a notice in the channel while the post before it is owed: that may
-        have arrived, and would be taken for the notice.
+        A found message is newer than the message `newer_than`. Its version may be older than the table's, or
+        newer after a restored backup. The caller records it. Raises NotNow for a notice while the post before
+        it is pending: that may have arrived and be taken for the notice.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -120,12 +119,12 @@ class Sender:
             silent=message.silent,
         )
         version = _version_of(sent, table)
-        # A repeated nonce is answered with the message there was.
+        # Discord answers a repeated nonce with the existing message.
         found = None if attempt.before is None else _alert_of(sent)
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
-        """A message sent since the version `told` that nobody has noted."""
+        """Return a message sent since the version `told` that was not recorded, or None."""
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
@@ -142,10 +141,9 @@ class Sender:
         tried_at: int,
         newer_than: int | None = None,
     ) -> Sent | None:
-        """The newest of our messages about a table that nobody noted, if there is one. Raises Forbidden.
+        """Return the newest unrecorded message about a table, or None. Raises Forbidden.
 
-        There may be more after a restored backup: one from before, and one that was cut short since. Nobody
-        would ever take the buttons off those that aren't taken for the newest, so that is done here.
+        After a restored backup there may be several: the buttons of older ones are removed here.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -164,10 +162,8 @@ class Sender:
         return newest
 
     async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
-        """Takes the buttons off an older message, and the line that calls somebody: both are elsewhere now.
-
-        What Discord refuses is owed; but not to guests and hosts, whose buttons say how things stand.
-        """
+        """Remove the buttons and the ping from an older message. A rejected edit is scheduled, except for
+        guests and hosts."""
         lines = message.content.split("\n")
         told = "\n".join(line for line in lines if not line.startswith("<@"))
         try:
@@ -181,9 +177,9 @@ class Sender:
 
 
 async def _recent_messages(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
-    """The newest messages of a channel and, where all are younger than an attempt, the first after it.
+    """Yield a channel's newest messages, and if all are younger than an attempt, the first ones after it.
 
-    The newest are looked at in any case: Discord dates messages, and the machine's clock may have been wrong.
+    The newest are always read: Discord dates messages, and the machine's clock may have been wrong.
     """
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):
@@ -199,28 +195,29 @@ def _alert_of(message: discord.Message) -> Alert:
 
 
 def _is_unrecorded(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
-    """Whether nobody has noted a message; one still to come, which a backup forgot, is no reminder."""
+    """Return whether a message was never recorded. A version ahead of the table, after a restored backup, is
+    no reminder."""
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return told < sent.version <= table.version and sent.id > (newer_than or 0)
 
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
-    """The version a message about a table was made for, by its buttons; None if it is not about the table."""
+    """Return the version a message was made for, by its buttons; None if it is not about the table."""
     presses = filter(None, map(CustomId.read, custom_ids(message)))
     telling = (press for press in presses if press.table == table.id and press.verb not in UNDO_VERBS)
     return max((press.version for press in telling), default=None)
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
-    """What the buttons of a message carry."""
+    """Yield the custom ids of a message's buttons."""
     for row in message.components:
         if isinstance(row, discord.ActionRow):
             yield from (part.custom_id for part in row.children if part.custom_id)
 
 
 async def edit_message(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
-    """Replaces all of a message that has been sent; its pictures may stay."""
+    """Replace a sent message; its pictures stay if `pictures` is False."""
     await post.edit(
         content=message.content,
         view=message.view(),
@@ -230,7 +227,7 @@ async def edit_message(post: discord.PartialMessage, message: Message, *, pictur
 
 
 async def delete_message(message: discord.PartialMessage) -> bool:
-    """Deletes a message in whose place there is another; whether it is gone."""
+    """Delete a message; return whether it is gone. Discord's errors are logged."""
     try:
         await message.delete()
     except discord.NotFound:
@@ -242,7 +239,8 @@ async def delete_message(message: discord.PartialMessage) -> bool:
 
 
 async def obstacle(client: discord.Client, table: Table) -> str | None:
-    """Why nothing can be posted at a table: SERVER, or the flags that the bot lacks; None if nobody knows."""
+    """Return why nothing can be posted at a table: SERVER or the missing permissions; None if unknown or
+    nothing."""
     if not client.is_ready() or not table.guild_id:
         return None
     guild = client.get_guild(table.guild_id)
@@ -257,13 +255,13 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
         lacking = ["view_channel"]
     except discord.HTTPException:
         return None
-    # Without these the others count for nothing, so they are not lacked yet.
+    # Without these the others have no effect, so only these are reported.
     first = next((flag for flag in lacking if flag in _FIRST), None)
     return first or BETWEEN.join(lacking) or None
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
-    """Whether the bot is not on a server; one that is not known here may be another process's."""
+    """Return whether the bot is not on a server; an unknown one may belong to another process."""
     try:
         await client.http.get_guild(guild_id)
     except discord.HTTPException as error:

@@ -1,10 +1,8 @@
-"""Sets a direct message right on which an answer that came too late offers a turn, or to plan one.
+"""Repairs direct messages on which a late interaction response restored old buttons.
 
-Answers to presses reach Discord past the table lock. So one that was delayed or repeated can put buttons back
-on a message that has said since what became of the turn, and nobody would edit that again. After each answer
-it is asked whether the game has gone on meanwhile, or another message followed; if so, the message is looked
-at. Whoever knows before that an answer may be late notes it then: should the bot be killed meanwhile, the
-next one looks at it.
+Answers to presses do not take the table lock, so a late one can put buttons back on a closed message. After
+each answer it is checked whether the game went on or a newer message followed. If so, the message is read and
+repaired. A caller that expects a late answer stores the message first, so the check survives a crash.
 """
 
 from __future__ import annotations
@@ -32,28 +30,25 @@ from bot.ui.custom_id import CustomId
 log = logging.getLogger(__name__)
 
 RECHECK = 60
-"""Seconds until the minute's round looks at a message, whoever has done so before."""
+"""Seconds until the job checks a message again."""
 UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What goes wrong where Discord cannot be asked."""
+"""Errors with which reading from Discord fails."""
 TURN_VERBS = ("panel", "look", "undo")
-"""The verbs with which a turn is taken."""
+"""The verbs of buttons that play a turn."""
 PLAN_VERBS = ("plan", "unplan", "planback")
-"""The verbs with which it is planned, before."""
+"""The verbs of buttons that plan a turn."""
 
 
 def has_newer_prompt(player: Player, message_id: int) -> bool:
-    """Whether a newer direct message than this one asks a player for their turn.
+    """Return whether a direct message newer than this one asks a player for their turn.
 
-    One newer than what is noted has just been sent: its note is on its way, or lost with a process.
+    An id above the recorded one belongs to a message just sent, whose record is on its way or lost.
     """
     return player.dm_kind == Kind.TURN and (player.dm_message_id or 0) > message_id
 
 
 class StalePanels:
-    """Looks at direct messages with a panel, and brings those up to date whose turn has gone on.
-
-    As a kind of job it edits all old messages at their stored times.
-    """
+    """The job that edits open messages when due, and repairs panels of outdated turns."""
 
     name, most = open_message_queries.JOB, 50
 
@@ -65,14 +60,15 @@ class StalePanels:
         self._open_messages = open_messages
 
     async def note(self, message: OpenMessage) -> None:
-        """Notes a direct message that has to be looked at, with the version its turn begins at."""
+        """Store a direct message to check in `RECHECK` seconds."""
         due_at = self._delivery.now() + RECHECK
         await self._delivery.store.write(open_message_queries.add, message, due_at=due_at)
 
     async def note_overtaken(self, message: OpenMessage, version: int) -> bool:
-        """Notes a direct message that shows a game at a version, if that may be too late; whether it is.
+        """Return whether the game has passed the `version` that a direct message shows; store the message if
+        so.
 
-        Of one that nobody has noted yet, it is known in a minute: it is found, or another follows.
+        A message that is not recorded yet is stored too, and checked later.
         """
         table = await self._delivery.manager.table(message.table_id)
         newest = table.players[message.seat].dm_message_id or 0
@@ -82,10 +78,7 @@ class StalePanels:
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
-        """Edit a message that is due, or look at a panel to which no further answer can come.
-
-        Return when to try again: what cannot be read, or is not over.
-        """
+        """Edit an open message or check a panel; return when to try again, None if it is done."""
         message = await self._delivery.store.read(open_message_queries.of, job.message_id)
         if message is None:
             return None
@@ -99,14 +92,15 @@ class StalePanels:
         return is_read
 
     async def look(self, message: OpenMessage) -> None:
-        """Looks at a message soon after a press. It is noted anew: a late answer may put the panel back."""
+        """Check a message soon after a press, and store it for another check: a late answer may restore the
+        panel."""
         await self._look(message)
         await self.note(message)
 
     async def _look(self, message: OpenMessage) -> bool:
-        """Sets a message right that was noted; whether it could be read.
+        """Read a message from Discord and repair it; return whether it could be read.
 
-        What two taps have found to be over, the first of them may have changed already: so Discord is asked.
+        Stored state is not enough: an earlier answer may have changed the message already.
         """
         try:
             shown = await self._shown(message)
@@ -118,11 +112,13 @@ class StalePanels:
         return True
 
     async def _set_right(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
-        """Brings a message up to date, if what it offers is not to be had any more, or on a newer one."""
+        """Update a message whose buttons no longer apply, or whose turn a newer message shows."""
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:
-            log.info("Message %s cannot be updated any more: %s", message.message_id, describe(refusal))
+            log.info(
+                "Message %s is not updated, as its table is gone: %s", message.message_id, describe(refusal)
+            )
             return
         player = table.players[message.seat]
         is_newest = message.message_id == player.dm_message_id
@@ -138,7 +134,7 @@ class StalePanels:
                 await self._settle(replace(message, version=await self._began(table, version)))
 
     async def _shown(self, message: OpenMessage) -> list[CustomId]:
-        """What a message offers about a turn; nothing if it is gone. Raises UNREADABLE."""
+        """Return a message's turn and plan buttons; empty if the message is gone. Raises UNREADABLE."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             found = await channel.fetch_message(message.message_id)
@@ -149,10 +145,10 @@ class StalePanels:
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
     async def _began(self, table: Table, version: int) -> int:
-        """The version that the turn begins at in the midst of which a panel is."""
+        """Return the version at which the turn of a panel began."""
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
     async def _settle(self, message: OpenMessage) -> None:
-        """Has a message say what became of its turn."""
+        """Show the turn's outcome on a message."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

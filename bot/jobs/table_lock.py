@@ -1,8 +1,7 @@
-"""The table lock: one worker at a time at each table, so that nothing is told twice.
+"""The table lock: one worker at a time at each table, so that nothing is sent twice.
 
-Within a process that is a lock. Among several it is a claim in the database: a press in direct messages comes
-to the process of shard 0, whichever server the table is on, and what a dead process owes is told by the
-others. A claim runs out unless it is renewed, so nobody waits for the dead.
+Within a process it is an asyncio lock. Several processes use a claim in the database: shard 0 receives all
+direct message presses, and other processes take over from a dead one. A claim that is not renewed expires.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from bot.store import Store, table_queries
 log = logging.getLogger(__name__)
 
 LEASE = 20
-"""Seconds after which a claim runs out; while work goes on it is renewed three times as often."""
+"""Seconds after which a claim expires. It is renewed three times as often during work."""
 TRIES, PAUSE = 40, 0.25
-"""How often a table is asked for that another process is at work at, and the seconds in between."""
+"""The number of tries to claim a table that another process holds, and the seconds between them."""
 
 
 class TableLock:
-    """Lets one at a time work at a table."""
+    """Lets one worker at a time deliver a table."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
@@ -38,7 +37,8 @@ class TableLock:
 
     @contextlib.asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[bool]:
-        """One's turn at a table; False: another process keeps it, and what is owed there has to wait."""
+        """Hold a table's lock. The value is False if another process keeps it: what is pending there must
+        wait."""
         with about(table=table_id):
             async with self._locks.setdefault(table_id, asyncio.Lock()):
                 if self._store.share is None:
@@ -55,7 +55,7 @@ class TableLock:
                     await self._give_up(table_id)
 
     async def wait(self, table_id: int) -> None:
-        """Waits until nobody in this process is at work at a table."""
+        """Wait until no worker of this process holds a table's lock."""
         lock = self._locks.get(table_id)
         if lock is not None:
             async with lock:
@@ -88,7 +88,7 @@ class TableLock:
 
 
 def _warn(table_id: int, error: Exception) -> None:
-    """Say that a claim could neither be renewed nor released: it ends with its lease."""
+    """Log that a claim could not be renewed or released; it expires with its lease."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     else:
