@@ -168,7 +168,6 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Deliver pending messages and run due jobs."""
         self._minutes += 1
         if self._minutes % self._pace:
             return

@@ -163,7 +163,6 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
-    """Return the user's time zone, or UTC if it is unknown."""
     return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
 
 
@@ -184,7 +183,6 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 @feature.suggestions("away", "until")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest the possible last days of an absence."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)

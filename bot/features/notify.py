@@ -344,7 +344,6 @@ def settings_page(
 
 
 def _needs_zone(wishes: Preferences) -> bool:
-    """Whether the user has set hours but no time zone."""
     has_hours = quiet_hours.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
     return has_hours and wishes.time_zone == DEFAULT_PREFERENCES.time_zone
 
@@ -392,7 +391,6 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest time zones by city."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

@@ -167,7 +167,6 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _levels(table: Table, say: Say) -> list[Button]:
-    """Return a button for each other main level."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))

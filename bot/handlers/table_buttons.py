@@ -113,7 +113,6 @@ async def _show_panel(
 async def _defer_unless_cached(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Acknowledge a press whose picture has to be painted first."""
     if not pictures.is_hand_cached(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 

@@ -79,6 +79,5 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _asker(table: Table) -> Player:
-    """Return the player who asked to take a turn back."""
     assert table.undo_seat is not None
     return table.players[table.undo_seat]

@@ -208,7 +208,6 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
-    """Return a line for each seated player who is away."""
     away = [player for player in table.players if player.wishes.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.wishes.away_until))
@@ -223,7 +222,6 @@ def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
 
 
 def _computers(table: Table, most: int, say: Say) -> Menu:
-    """Return the menu with which the host adds and removes computers."""
     answers = []
     if len(table.players) < most:
         answers += [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]

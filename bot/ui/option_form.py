@@ -44,7 +44,6 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
 
 
 def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
-    """Return a check box, or radio buttons for several values."""
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal

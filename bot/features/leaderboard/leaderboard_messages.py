@@ -85,7 +85,6 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the alt text: ranks, names and ratings."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     entries = (
         say(
@@ -190,7 +189,6 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _share(one: Ranked) -> int:
-    """Return the percentage of games won."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
@@ -256,7 +254,6 @@ def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
 
 
 def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
-    """Return the menu of other games and line-ups."""
     wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))

@@ -130,7 +130,6 @@ def _board(board: Board, say: Catalogue) -> str:
 
 
 def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
-    """Return lines about the board that the user played most."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
