@@ -1,7 +1,7 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
-They contain no names and no texts of messages. At most one of each kind is sent per hour, even if the bot is
-restarted. A thread sends them, so that neither Discord nor the network delays the bot.
+They contain no names and no message texts. At most one of each kind is sent per hour, across restarts. A
+thread sends them, so they never delay the bot.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ RETRY = 5 * 60
 LATE = 15 * 60
 """Seconds after which pending messages are worth an alert."""
 EVERY = 60.0
-"""Seconds between two looks at the pending messages."""
+"""Seconds between two checks of the pending messages."""
 TIMEOUT, GOODBYE = 10.0, 2.0
-"""Seconds the webhook may take to answer, and to get the last alerts when the bot ends."""
+"""Seconds the webhook has to answer, and seconds for the last alerts at shutdown."""
 
 
 class Kind(StrEnum):
-    """What an alert is about."""
+    """The subject of an alert."""
 
     STARTED, RESTARTED, ERROR, PENDING, TOKEN, REMOVED = (
         "started",
@@ -83,7 +83,7 @@ class Alerts:
         self.send(Kind.TOKEN, "Discord rejects the bot's token, so the bot has stopped. Set a new one.")
 
     def close(self) -> None:
-        """Send what is queued, as far as that takes no longer than `GOODBYE`, and end the thread."""
+        """Send queued alerts within `GOODBYE` seconds, and end the thread."""
         logging.getLogger().removeHandler(self._handler)
         if self._webhook is not None:
             self._queue.put(None)
@@ -118,7 +118,7 @@ class Alerts:
                 )
 
     def _deliver(self, kind: Kind, text: str) -> None:
-        """Post an alert that is due to the webhook, or count it for the next of its kind."""
+        """Post an alert, or count it if one of its kind was sent within the hour."""
         now = _now()
         if not self._sent.is_due(kind, now):
             self._sent.count(kind)
@@ -136,7 +136,7 @@ class Alerts:
     def _post(self, text: str) -> None:
         """Post a message to the webhook. Raises OSError, HTTPException and ValueError."""
         body = json.dumps({"content": text, "allowed_mentions": {"parse": []}}).encode()
-        # Discord turns away what names itself otherwise.
+        # Discord rejects requests with another kind of user agent.
         agent = f"DiscordBot (explorers-guild, {version.installed()})"
         headers = {"Content-Type": "application/json", "User-Agent": agent}
         request = Request(self._webhook or "", body, headers)
@@ -144,7 +144,7 @@ class Alerts:
             pass
 
     def _warn(self, error: Exception) -> None:
-        """Log the first of several failures."""
+        """Log the first of several failures in a row."""
         # Other errors may quote the address.
         known = isinstance(error, (OSError, HTTPException)) and str(error)
         if not self._is_failing:
@@ -180,14 +180,14 @@ class _Sent:
 
 
 class ErrorHandler(logging.Handler):
-    """Sends an alert for each error in the log: where it was and its type, without its text."""
+    """Sends an alert for each logged error with its place and type, but not its text."""
 
     def __init__(self, alerts: Alerts) -> None:
         super().__init__(logging.ERROR)
         self._alerts = alerts
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Report an error; outages are none."""
+        """Send an alert for a record, unless it is about an outage."""
         if not logs.is_outage(record):
             what = record.exc_info[0] if record.exc_info else None
             where = f"{what.__name__} in {record.name}" if what else f"in {record.name}"
@@ -195,7 +195,7 @@ class ErrorHandler(logging.Handler):
 
 
 def pending_seconds() -> int:
-    """Return for how long messages have been pending that failed at their last try; 0 up to `LATE`."""
+    """Return how long failing messages have been pending; 0 up to `LATE` seconds."""
     age = metrics.registry.get_sample_value("explorers_owed_oldest_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
     return int(age) if age > LATE and troubled else 0

@@ -79,7 +79,7 @@ def _check(copy: Path) -> None:
 
 def _dump(address: URL, copy: Path) -> None:
     """Copy a server's database with the server's own programs, and have them read the copy."""
-    # Secrets go by the environment: everybody on the machine can read arguments.
+    # Secrets go by the environment: all users of the machine can read arguments.
     _call("pg_dump", "--format=custom", "--no-password", f"--file={copy}", **_environment(address))
     _call("pg_restore", "--list", str(copy))
 

@@ -1,7 +1,6 @@
-"""Whether the playground can run: the page in the browser that needs no Discord.
+"""Checks whether the playground can run: the browser page that needs no Discord.
 
-The page (`playground`) needs simcord, whose insides it uses: one version, exactly. The extra `playground`
-brings it.
+The page uses internals of simcord, so it needs one exact version. The extra `playground` installs it.
 """
 
 from __future__ import annotations
@@ -12,19 +11,19 @@ from importlib.util import find_spec
 
 SIMCORD = "3.2.1"
 NEEDED = ("simcord", "markdown_it", "linkify_it", "regex")
-"""The modules of simcord and of what it needs to show pages."""
+"""The modules of simcord and of what its pages need."""
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """What keeps the page from running, and the remedy, a sentence each."""
+    """Why the page cannot run, and the remedy, a sentence each."""
 
     found: str
     remedy: str
 
 
 def obstacle() -> Obstacle | None:
-    """What keeps the page from running; None if nothing does."""
+    """Return why the page cannot run; None if it can."""
     if absent := [name for name in NEEDED if find_spec(name) is None]:
         return Obstacle(f"The browser page is missing {', '.join(absent)}.", _INSTALL)
     if (found := _simcord()) != SIMCORD:

@@ -24,11 +24,11 @@ from engine.core.types import GameState, Step
 
 _AT_ONCE = 200
 MOST_SAID = 20
-"""How many faults are named; more would only scroll away."""
+"""The number of faults that are printed."""
 
 
 def check_command() -> int:
-    """Looks the whole database through and changes nothing; the exit code."""
+    """Check all tables and ratings without changes; return the exit code."""
     return with_database(_check_tables)
 
 
@@ -52,7 +52,7 @@ async def _check_tables(database: Database) -> int:
 
 
 async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
-    """Every table that was ever dealt, with its log."""
+    """Yield every table whose game was started, with its log."""
     last = 0
     while tables := await store.read(table_queries.dealt_after, last, most=_AT_ONCE):
         for table in tables:
@@ -61,18 +61,19 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
 
 
 def _agree(folded: GameState, stored: GameState) -> bool:
-    """Whether two positions are one, however much of its last turn the version kept that stored it."""
+    """Return whether two positions are the same, apart from fields that only affect how the last turn is
+    shown."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 
 
 def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
-    """What is wrong with a table, in words; None if nothing is."""
+    """Return what is wrong with a table; None if nothing is."""
     try:
         folded = steps_of(table, log)[-1].state
         stored = folded if is_archived(table) else state_of(table)
         result = game_of(table).result(folded)
-    except Exception as error:  # whatever is wrong with one table, the others are still looked at
+    except Exception as error:  # a fault at one table must not stop the check of the others
         return f"its moves can't be replayed ({error})"
     if not _agree(folded, stored):
         return "its moves lead to a different position from the stored one"
@@ -82,7 +83,7 @@ def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str
 
 
 def check_new_rules_command() -> int:
-    """Plays the log of every running game under its newest rules and changes nothing; the exit code."""
+    """Replay all running games under their newest rules without changes; return the exit code."""
     return with_database(_check_rules)
 
 
@@ -100,7 +101,7 @@ async def _check_rules(database: Database) -> int:
 
 
 def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
-    """Where a table's game would first go differently under the newest rules, in words; None: nowhere."""
+    """Return where a game would first differ under the newest rules; None if nowhere."""
     old, new = game_of(table), newest(table.game)
     before = steps_of(table, log)
     try:
@@ -122,7 +123,7 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
 
 
 def _difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
-    """What two states of a game differ in for those who play it; None: nothing."""
+    """Return in what two states of a game differ for its players; None if in nothing."""
     if old.to_move(was.state) != new.to_move(now.state):
         return "it would be someone else's turn"
     if old.result(was.state) != new.result(now.state):
@@ -138,7 +139,7 @@ def _allowed(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
 
 
 def restored_command() -> int:
-    """Marks every game that is not over, with the bot stopped; the exit code."""
+    """Mark all unfinished games as restored, with the bot stopped; return the exit code."""
     return with_database_alone(_mark_tables)
 
 
@@ -158,7 +159,7 @@ async def _mark_tables(database: Database) -> int:
 
 
 def ratings_command(*, rebuild: bool = False) -> int:
-    """Checks the ratings, or reckons them anew; the exit code."""
+    """Check the ratings, or recalculate them; return the exit code."""
     return with_database_alone(_rebuild_ratings) if rebuild else with_database(_check_ratings)
 
 

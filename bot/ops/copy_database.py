@@ -1,4 +1,4 @@
-"""`explorers copy-database FROM [TO]`: copies everything into an empty database, of either kind."""
+"""`explorers copy-database FROM [TO]`: copies all rows into an empty database, SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.store.schema import metadata
 
 _AT_ONCE = 2_000
 _TOLD_EVERY = 50
-"""So many batches between two lines about a large table."""
+"""The number of batches between two lines about a large table."""
 Values = tuple[object, ...]
 Rows = list[Values]
 
@@ -149,7 +149,7 @@ def _insert(connection: Connection, table: Table, rows: list[dict[str, object]])
 
 
 async def _batches(database: Database, table: Table) -> AsyncIterator[Rows]:
-    """All rows of a table, by its key, some at a time."""
+    """Yield all rows of a table in batches, ordered by its key."""
     key = list(table.primary_key.columns)
     places = [list(table.columns).index(column) for column in key]
     query = select(table).order_by(*key).limit(_AT_ONCE)
@@ -169,9 +169,9 @@ def _rows(connection: Connection, query: Select[*Values]) -> Rows:
 
 
 async def content(database: Database, table: Table) -> tuple[int, int]:
-    """How many rows a table holds, and a sum of their hashes, in whatever order they come.
+    """Return the number of rows in a table, and a sum of their hashes that does not depend on their order.
 
-    The same in databases of either kind if the rows are.
+    Equal rows give equal sums in SQLite and PostgreSQL.
     """
     count, total = 0, 0
     async for batch in _batches(database, table):
@@ -185,7 +185,7 @@ def _hash(row: Values) -> int:
 
 
 def _count_on(connection: Connection) -> None:
-    """Lets numbers that the database gives go on after the last one; SQLite does so by itself."""
+    """Set PostgreSQL's sequences to the highest number in use. SQLite needs nothing."""
     if connection.dialect.name == "sqlite":
         return
     for table in metadata.sorted_tables:

@@ -19,7 +19,7 @@ from bot.ops.settings import Settings
 log = logging.getLogger(__name__)
 
 FIRST, EVERY = 60.0, 3600.0
-"""Seconds from the start to the first look for a due backup, and from one look to the next."""
+"""Seconds from the start to the first check for a due backup, and between two checks."""
 DUE = timedelta(days=1)
 _TIME = "%Y%m%d-%H%M%SZ"
 _NAME = re.compile(r"explorers-(\d{8}-\d{6}Z)\.(?:db|dump)")
@@ -33,7 +33,7 @@ class Backup(NamedTuple):
 
 
 def is_wanted(settings: Settings) -> bool:
-    """Whether this process makes backups. Of several, the one with shard 0 does."""
+    """Return whether this process makes backups. Of several processes the one with shard 0 does."""
     is_first = settings.shard_ids is None or 0 in settings.shard_ids
     return settings.backup_folder is not None and is_first
 
@@ -53,13 +53,13 @@ def _make_daily(settings: Settings) -> None:
 
 
 def run_once(settings: Settings) -> None:
-    """Make a backup if one is due, and log what became of it."""
+    """Make a backup if one is due, and log the outcome."""
     try:
         made = make_if_due(settings, datetime.now(UTC))
     except (BackupFailed, OSError) as error:
-        log.error("The backup failed, and is tried again in an hour: %s", describe(error))
+        log.error("The daily backup failed and is retried in an hour: %s", describe(error))
     except Exception:
-        log.exception("The backup failed, and is tried again in an hour")
+        log.exception("The daily backup failed and is retried in an hour")
     else:
         if made is not None:
             log.info("Backed up to %s (%.1f MB)", made, made.stat().st_size / 1e6)

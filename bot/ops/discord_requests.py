@@ -1,7 +1,7 @@
-"""Requests to Discord: measures them, and lets each that was begun come to its end.
+"""Requests to Discord: measures them, and finishes those that were sent.
 
-discord.py waits by itself where a limit is used up, and shows nobody for how long. What Discord answers can
-be seen from outside: that a limit is used up now, and (with status 429) how long to wait.
+discord.py waits for used-up rate limits by itself and does not say for how long. Its answers show that a
+limit is used up, and with status 429 how long to wait.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from bot.network_errors import NotDiscord
 log = logging.getLogger(__name__)
 
 PATIENCE = 15.0
-"""Seconds Discord has for an answer; discord.py would wait for five minutes."""
+"""Seconds Discord has to answer. discord.py would wait five minutes."""
 LONGEST_WAIT = 30.0
-"""Seconds a request waits for a rate limit at most; what would have to wait longer is left for later."""
+"""Seconds a request waits for a rate limit at most. After that it fails and is retried later."""
 LOOK_EVERY = 30.0
-"""Seconds between two looks for rate limits that nobody uses any more."""
+"""Seconds between two clean-ups of unused rate limits."""
 TOO_MANY = 429
 HTML = "text/html"
 UNANSWERED = "none"
-"""In place of a status, where no answer came."""
+"""The status label of requests without an answer."""
 
 
 def trace() -> TraceConfig:
-    """What aiohttp is to tell of each request."""
+    """Return aiohttp's hooks that count and check each request."""
     config = TraceConfig()
     config.on_request_start.append(_begun)
     config.on_request_end.append(_answered)
@@ -44,17 +44,17 @@ def trace() -> TraceConfig:
 
 
 class Request:
-    """A request to Discord, and whether it is on its way or still waits for its turn."""
+    """A request to Discord; `is_begun` once it was sent and does not wait for a rate limit."""
 
     is_begun = False
 
 
 def keep_whole(http: discord.http.HTTPClient) -> None:
-    """Has a request that is on its way come to its end, even if nobody waits for it any more.
+    """Let requests that were sent finish, even if their caller was cancelled.
 
-    Where one is broken off at the wrong moment, discord.py takes its rate limit for used up: the next to the
-    same channel waits for half a minute, and longer than anybody has patience. Broken off while a limit of
-    the whole bot is waited for, it keeps every other waiting for ever.
+    A request cancelled at the wrong moment makes discord.py treat its rate limit as used up. The next one to
+    that channel then waits half a minute. Cancelled while it waits for the global limit, it blocks all others
+    permanently.
     """
     request, on_their_way = http.request, set[asyncio.Task[object]]()
 
@@ -77,10 +77,9 @@ def keep_whole(http: discord.http.HTTPClient) -> None:
 
 
 def look_rarely(http: discord.http.HTTPClient) -> None:
-    """Has discord.py look for rate limits that nobody uses any more only now and then.
+    """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds.
 
-    It has one for each channel that was written to within five minutes, and would look through all of them
-    whenever there is another.
+    It keeps a limit for each channel written to in five minutes, and would check all at each new one.
     """
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 
@@ -94,7 +93,7 @@ def look_rarely(http: discord.http.HTTPClient) -> None:
 
 
 def _note(asked: asyncio.Task[object]) -> None:
-    """Notes how a request ended that nobody waits for any more."""
+    """Log how a request without a caller ended."""
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 
@@ -110,7 +109,7 @@ async def _answered(_session: object, _context: object, request: TraceRequestEnd
     if headers.get("X-RateLimit-Remaining") == "0":
         metrics.used_up.inc()
     if status == TOO_MANY:
-        with suppress(ValueError):  # whoever stands before Discord may name a date instead
+        with suppress(ValueError):  # a proxy before Discord may send a date instead
             metrics.held_back.inc(float(headers.get("Retry-After", "0")))
     if request.response.ok and request.response.content_type == HTML:
         request.response.close()

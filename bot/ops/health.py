@@ -1,6 +1,6 @@
-"""A sign of life for other processes: the time of a file.
+"""A heartbeat for other processes: the modification time of a file.
 
-The running bot touches it every minute; `explorers health`, which Docker calls, looks how old it is.
+The running bot touches the file every minute. `explorers health`, which Docker calls, checks its age.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 PATIENCE = 180.0
-"""Seconds without a beat after which the bot counts as stuck."""
+"""Seconds without a heartbeat after which the bot counts as stuck."""
 
 
 def heartbeat() -> Path:
-    """The file whose time is that of the last beat; one for each user, database and set of shards."""
+    """Return the heartbeat's file, which depends on the user, the database and the shards."""
     user = os.getuid() if hasattr(os, "getuid") else "bot"
     return Path(tempfile.gettempdir()) / f"explorers-guild-{user}-{_which_bot()}.heartbeat"
 
@@ -34,9 +34,9 @@ def note(suffix: str) -> Path:
 
 
 def _which_bot() -> str:
-    """A few letters that tell one bot of a user from another."""
-    # The settings take seconds to import, too long for what is called every minute. What stands in the
-    # environment and in `.env` is read in the same order there.
+    """Return a short hash that distinguishes the bots of one user."""
+    # Importing the settings takes seconds, too long for a call every minute. The order is the same:
+    # the environment before `.env`.
     given = {name.upper(): value for name, value in (*_in_file().items(), *os.environ.items()) if value}
     url = given.get("DATABASE_URL", "")
     is_file_here = not url or (url.startswith("sqlite") and "////" not in url)
@@ -53,14 +53,14 @@ def _in_file() -> dict[str, str | None]:
 
 
 def beat() -> None:
-    """Says "alive" to whoever looks."""
+    """Record that the bot is alive."""
     # A full or read-only disk must not stop the games; health then reports the silence.
     with contextlib.suppress(OSError):
         heartbeat().touch()
 
 
 def silence() -> float | None:
-    """Seconds since the last beat; None if there never was one."""
+    """Return the seconds since the last heartbeat; None if there was none."""
     try:
         return time.time() - heartbeat().stat().st_mtime
     except OSError:
@@ -68,6 +68,6 @@ def silence() -> float | None:
 
 
 def is_alive() -> bool:
-    """Whether a bot of this user has given a sign of life lately."""
+    """Return whether the bot's last heartbeat is recent."""
     quiet = silence()
     return quiet is not None and quiet < PATIENCE

@@ -1,4 +1,4 @@
-"""`explorers doctor --live`: asks the running bot how it is doing."""
+"""`explorers doctor --live`: reports the state of the running bot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LOOK = "Check the log: it has each of them with its traceback."
 
 
 def run() -> int:
-    """Prints how the bot fares; 0 if all is well, else 1."""
+    """Print the state of the running bot. Return 0 if all is well, 1 if not, 2 for invalid settings."""
     try:
         settings = load()
     except SettingsError as error:
@@ -34,7 +34,7 @@ def run() -> int:
 
 
 def examine(settings: Settings) -> Iterator[Check]:
-    """What there is to know: from the bot itself where it shows its figures, else from its sign of life."""
+    """Yield the checks of a running bot: from its metrics if METRICS_PORT is set, else from its heartbeat."""
     yield from _of_the_bot(settings)
     if settings.status_file is not None:
         yield _page(settings.status_file, time.time())
@@ -65,7 +65,7 @@ def _sign_of_life() -> Check:
 
 
 def _page(file: Path, now: float) -> Check:
-    """Whether the status page is written anew."""
+    """Check that the status page is written regularly."""
     try:
         age = now - file.stat().st_mtime
     except OSError:
@@ -94,7 +94,7 @@ def _unanswered() -> str:
 
 
 def told(figures: Figures, now: float) -> Iterator[Check]:
-    """The figures in words, at a time in seconds since 1970."""
+    """Yield the checks that follow from a bot's metrics; `now` is in seconds since 1970."""
     yield _alive(figures, now)
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
     yield _owed(figures)
@@ -129,12 +129,12 @@ def _owed(figures: Figures) -> Check:
 
 
 def _number(figures: Figures, name: str) -> int:
-    # Before the first minute's round there are no numbers of tables yet.
+    # Before the first sweep there are no table counts.
     return int(figures.get(f"explorers_{name}", 0))
 
 
 def lasting(seconds: float) -> str:
-    """A time in words, in its largest unit that is not too coarse."""
+    """Return a duration in words, in the largest unit of which it has at least two."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * length:
             return f"{int(seconds // length)} {unit}"

@@ -1,4 +1,4 @@
-"""Logging: the format, and no tokens in it."""
+"""Logging: its format, and the removal of secrets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pythonjsonlogger.json import JsonFormatter
 from bot import log_context, metrics, network_errors
 
 QUIET = 60.0
-"""Seconds after a traceback in which the same is not written again."""
+"""Seconds in which the same traceback is logged only once."""
 HIDDEN = "[hidden]"
 _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.~-]+")
 # Within JSON, quotes have backslashes before them.
@@ -24,7 +24,7 @@ _PASSWORD = re.compile(r"(://[^/\s:@]*:)[^/\s@]+(?=@)")
 
 
 def redacted(text: str, *secrets: str) -> str:
-    """A text without these secrets, the tokens of interactions and webhooks, and passwords in addresses."""
+    """Return a text without these secrets, webhook and interaction tokens, and passwords in addresses."""
     for secret in secrets:
         text = text.replace(secret, HIDDEN)
     for pattern in (_IN_ADDRESS, _IN_PAYLOAD, _PASSWORD):
@@ -33,7 +33,7 @@ def redacted(text: str, *secrets: str) -> str:
 
 
 class Redacting(logging.Formatter):
-    """Formats as another formatter does, and hides tokens, in tracebacks too."""
+    """Formats as another formatter does, and hides secrets, in tracebacks too."""
 
     def __init__(self, formatter: logging.Formatter, *secrets: str) -> None:
         super().__init__()
@@ -41,27 +41,27 @@ class Redacting(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, or lines, as they are written."""
+        """Return the formatted record without secrets."""
         return redacted(self._formatter.format(record), *self._secrets)
 
 
 def hide_tokens(*secrets: str) -> None:
-    """Hides tokens, and these secrets, in all that is logged from now on."""
+    """Hide tokens and these secrets in everything that is logged from now on."""
     for handler in logging.getLogger().handlers:
         handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
 
 
 def calm_down() -> None:
-    """From now on an outage is one line and no error, and no traceback is written twice in a minute."""
+    """From now on log outages as one line, and the same traceback at most once per `QUIET` seconds."""
     for handler in logging.getLogger().handlers:
         if not any(isinstance(known, Sparing) for known in handler.filters):
             handler.addFilter(Sparing())
 
 
 class Sparing(logging.Filter):
-    """Spares a traceback what is an outage, and what had one within the last minute.
+    """Turns outages into one-line warnings, and drops tracebacks that were logged within `QUIET` seconds.
 
-    The next from the same place says how many there were in between.
+    The next record from the same place says how many were dropped.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Sparing(logging.Filter):
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a record is to be written."""
+        """Return whether to log a record."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
@@ -93,7 +93,7 @@ class Sparing(logging.Filter):
 
 
 def is_outage(record: logging.LogRecord) -> bool:
-    """Whether a log record is about an outage of Discord or the database."""
+    """Return whether a log record is about an outage of Discord or the database."""
     error = record.exc_info[1] if record.exc_info else None
     return error is not None and _is_outage(error)
 
@@ -107,14 +107,14 @@ def _is_outage(error: BaseException) -> bool:
 
 
 def count_errors() -> None:
-    """Counts errors from now on."""
+    """Count errors in the log from now on."""
     root = logging.getLogger()
     if not any(isinstance(handler, Counting) for handler in root.handlers):
         root.addHandler(Counting())
 
 
 def as_text(stream: TextIO) -> logging.Formatter | None:
-    """Writes a plain line; None: discord.py's own way, in colours, where somebody looks at a terminal.
+    """Return a plain formatter; None for discord.py's own colours if the stream is a terminal.
 
     discord.py takes every container for a terminal, so its logs would be full of colour codes.
     """
@@ -125,7 +125,7 @@ def as_text(stream: TextIO) -> logging.Formatter | None:
 
 
 def as_json() -> logging.Formatter:
-    """Writes a JSON object a line: time, level, logger, message, and the ids of what is being worked at."""
+    """Return a formatter for one JSON object a line: time, level, logger, message, and the ids in context."""
     names = {"levelname": "level", "name": "logger", "exc_info": "traceback"}
     return Concerning(
         ("levelname", "name", "message"), rename_fields=names, timestamp="time", json_ensure_ascii=False
@@ -133,22 +133,22 @@ def as_json() -> logging.Formatter:
 
 
 class Concerning(JsonFormatter):
-    """Adds the ids of what is being worked at to each line."""
+    """Adds the table, user and guild ids in context to each line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the record as one line of JSON."""
         vars(record).update(log_context.current_ids())
         return super().format(record)
 
 
 class Counting(logging.Handler):
-    """Counts the errors in the log, and writes nothing."""
+    """Counts the errors in the log."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Counts one; an outage is none."""
+        """Count a record, unless it is about an outage."""
         if not is_outage(record):
             metrics.count_error()
 
@@ -158,7 +158,7 @@ if TYPE_CHECKING:
 
 
 def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
-    """Reports all errors in the log from now on; these secrets, and tokens of any kind, are left out."""
+    """Send all logged errors to Sentry from now on, without these secrets and without tokens."""
     import sentry_sdk
     from sentry_sdk.integrations.logging import LoggingIntegration
 

@@ -1,4 +1,4 @@
-"""The page of metrics: serve it, and read the one of the running bot."""
+"""The metrics page: serves it, and reads that of the running bot."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.ops.settings import Settings
 
 
 def serve_metrics(settings: Settings) -> WSGIServer | None:
-    """Answers at /metrics; None if that is not asked for. A bot that is stuck answers too: by another thread.
+    """Serve /metrics in a thread if METRICS_PORT is set; return the server or None.
 
-    Raises OSError where the port cannot be had.
+    The thread answers even while the bot is stuck. Raises OSError if the port is not available.
     """
     metrics.started.set(time.time())
     if settings.metrics_port is None:
@@ -26,15 +26,16 @@ def serve_metrics(settings: Settings) -> WSGIServer | None:
 
 
 SECONDS = 5.0
-"""How long an answer may take."""
+"""Seconds the bot has to answer."""
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where to ask a bot that listens at all addresses."""
+"""The address to ask if a bot listens on all addresses."""
 Figures = dict[str, float]
-"""What the bot counts, by name; where there are labels, their sum."""
+"""Metrics by name, summed over their labels."""
 
 
 def fetch_metrics(host: str, port: int) -> Figures:
-    """The figures of a running bot. Raises OSError, HTTPException or ValueError if that is no bot of ours."""
+    """Return the metrics of a running bot. Raises OSError, HTTPException, or ValueError if it is another
+    program."""
     host = ANYWHERE.get(host, host)
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/metrics"
     with build_opener(ProxyHandler({})).open(address, timeout=SECONDS) as answer:

@@ -1,4 +1,4 @@
-"""Opens and closes the configured database, for operators' commands."""
+"""Opens the configured database for operators' commands, and closes it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ OK, FAILED, MISUSED = 0, 1, 2
 
 
 def say(sentence: str) -> None:
-    """Writes a line for whoever runs the command."""
+    """Print a line for the operator."""
     sys.stdout.write(f"{sentence}\n")
 
 
 def with_address(work: Callable[[URL], int]) -> int:
-    """Does something with the address of the database there is; the exit code."""
+    """Run `work` with the address of the configured database; return the exit code.
+
+    An invalid setting or a missing database is reported instead.
+    """
     try:
         address = make_url(load().database_url)
     except SettingsError as error:
@@ -52,17 +55,17 @@ OF_ANOTHER_VERSION = {
     ),
     Age.UNKNOWN: ("holds no games yet", "Start the bot once: that creates its tables."),
 }
-"""What is wrong with a database that is not of this version: the end of a sentence, and the remedy."""
+"""What is wrong with a database of another version: the end of a sentence, and the remedy."""
 
 
 async def wrong_version(database: Database) -> str | None:
-    """What to say of a database that is not of this version, after its name; None if it is."""
+    """Return the end of a sentence on a database of another version; None if the version is right."""
     found = OF_ANOTHER_VERSION.get(await age(database))
     return None if found is None else f"{found[0]}. {found[1]}"
 
 
 def damage(connection: Connection) -> list[str]:
-    """What SQLite itself finds wrong with its file; a server looks after its own."""
+    """Return what SQLite finds damaged in its file; empty for PostgreSQL."""
     if connection.dialect.name != "sqlite":
         return []
     found = connection.exec_driver_sql("PRAGMA quick_check").scalars()
@@ -70,12 +73,12 @@ def damage(connection: Connection) -> list[str]:
 
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Does something with the database, if it is as new as this version; the exit code."""
+    """Run `work` with a database of the current version; return the exit code."""
     return with_address(lambda address: asyncio.run(_with_database(_url(address), work)))
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Does something with the database while no bot runs on it; the exit code."""
+    """Run `work` with the database while no bot uses it; return the exit code."""
 
     def alone(address: URL) -> int:
         try:

@@ -12,14 +12,14 @@ NAMES = {
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }
-"""Every permission the bot asks for, as Discord's English settings call it. People read it in their language.
+"""The permissions the bot asks for, by Discord's flags, as its English settings call them.
 
-Slash commands come with the `applications.commands` part of the invitation, and messages made of
-components need no Embed Links.
+The invite link's `applications.commands` part covers slash commands. Messages made of components need no
+Embed Links.
 """
 
 NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))
-"""What an invitation asks for."""
+"""The permissions that the invite link asks for."""
 
 _ANYWHERE: tuple[str, ...] = ("view_channel", "attach_files", "read_message_history")
 IN_CHANNEL = (*_ANYWHERE, "send_messages")
@@ -28,19 +28,19 @@ TO_OPEN_THREAD = (*IN_THREAD, "create_public_threads")
 
 
 def invite_link(client_id: int | str) -> str:
-    """The address at which a server's manager invites the bot."""
+    """Return the address at which a server manager invites the bot."""
     return discord.utils.oauth_url(client_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
 
 
 def missing_anywhere(have: discord.Permissions) -> list[str]:
-    """What the bot asks for and lacks on a server, in English words, for operators."""
+    """Return the English names of the permissions that the bot lacks on a server."""
     return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
 
 
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
-    """What the bot lacks for a table, by Discord's flags; empty if all is well.
+    """Return the flags of the permissions that the bot lacks at a table; empty if none.
 
-    `thread`: the table is in a thread; `opening`: the bot still has to open that thread.
+    `thread`: the table is in a thread. `opening`: the bot must still open that thread.
     """
     if have.administrator:
         return []

@@ -25,9 +25,9 @@ DRIVER = "sqlite+aiosqlite"
 SHORT_DRIVER = "sqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
 ENV_FILE, ENCODING = ".env", "utf-8-sig"
-"""Some editors begin a file in UTF-8 with a mark of their own, which is no part of the first name."""
+"""The settings file, and its encoding: UTF-8, with or without a byte order mark."""
 _TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
-"""How like a setting's name another one has to be to be taken for a slip."""
+"""The setting with the token, and how similar an unknown name must be to count as a typing error."""
 _WEBHOOK = re.compile(r"https?://[^/\s@]+/api/(v\d+/)?webhooks/\d+/[\w-]+(\?\S*)?", re.ASCII)
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
 
@@ -37,11 +37,12 @@ _Limited = Annotated[Limit, NoDecode]
 
 
 class SettingsError(Exception):
-    """A setting that makes no sense; its text is one sentence for the operator."""
+    """An invalid setting. The text is one sentence for the operator."""
 
 
 class Settings(BaseSettings):
-    """The settings, read once at the start. Raises pydantic's ValidationError; `load` says it in words."""
+    """The settings, read once at the start. Raises pydantic's ValidationError, which `load` puts into
+    words."""
 
     # An empty variable counts as not set: compose files and panels of hosters like to pass those.
     # Errors never repeat what was given, for it may be the token or hold a password.
@@ -79,7 +80,7 @@ class Settings(BaseSettings):
     @field_validator("discord_token", mode="before")
     @classmethod
     def _trimmed(cls, value: object) -> object:
-        # A pasted token often brings a line end along.
+        # A pasted token often ends with a line break.
         return (value.strip() or None) if isinstance(value, str) else value
 
     @field_validator("database_url")
@@ -172,7 +173,7 @@ class Settings(BaseSettings):
 
     @property
     def limits(self) -> Limits:
-        """How much one person and one server may have at once."""
+        """The limits of what one user and one server may have at once."""
         return Limits(
             tables=self.limit_tables,
             lobbies=self.limit_lobbies,
@@ -184,11 +185,11 @@ class Settings(BaseSettings):
 
     @property
     def logging_level(self) -> int:
-        """The log level as the logging module counts it."""
+        """The log level as a number of the logging module."""
         return logging.getLevelNamesMapping()[self.log_level]
 
     def make_believe(self, folder: str) -> Settings:
-        """These settings for a playground: its database in a folder of its own, nothing of Discord's."""
+        """Return these settings for a playground, with its database in `folder` and nothing of Discord."""
         database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
         ours = {"database_url": database, "discord_api_url": None, "status_file": None}
         return self.model_copy(update=ours)
@@ -221,7 +222,7 @@ _EXPECTED = {
 
 
 def load() -> Settings:
-    """The settings. Raises SettingsError with one sentence that names every bad one."""
+    """Return the settings. Raises SettingsError with one sentence that names every invalid one."""
     try:
         settings = Settings()
         _require_known_names(settings)
@@ -230,21 +231,21 @@ def load() -> Settings:
     except OSError as error:
         raise SettingsError(f"Can't read {ENV_FILE} ({error.strerror}).") from None
     except ValidationError as error:
-        # Several things may be wrong with one, and each is named once.
+        # A setting may have several errors; it is named once.
         names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
         raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None
     return settings
 
 
 def _require_known_names(settings: Settings) -> None:
-    """Raises SettingsError for a name that is nearly one of ours, where ours is not set."""
+    """Raise SettingsError for a name that nearly matches a setting that is not set."""
     ours = {name.upper() for name in Settings.model_fields}
     in_file = {name.upper() for name in dotenv_values(ENV_FILE, encoding=ENCODING)}
     around = {name.upper() for name in os.environ}
     for name in sorted((in_file | around) - ours):
         (meant, *_) = (*get_close_matches(name, ours, 1, _NEARLY), "")
-        # What is in the environment may be another program's: it is asked about only where it would change
-        # much, on Discord or instead of it.
+        # A variable of the environment may be another program's. It is reported only if the bot would connect
+        # to Discord, or fails to because the token's name is misspelled.
         is_for_us = name in in_file or settings.discord_token is not None or meant == _TOKEN
         if meant and is_for_us and meant not in in_file | around:
             raise SettingsError(

@@ -1,8 +1,7 @@
-"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds, whatever it is doing.
+"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds.
 
-It says goodbye to Discord and closes the database, as far as that takes no longer. Whatever was acknowledged
-is committed, so nothing has to be waited for: no server that does not answer, no page that is open in a
-browser, no processor with too much to do.
+It disconnects from Discord and closes the database if there is time. Everything acknowledged is committed, so
+it waits for no server, open page or busy processor.
 """
 
 from __future__ import annotations
@@ -25,28 +24,28 @@ from typing import NoReturn
 log = logging.getLogger(__name__)
 
 SECONDS = 2.5
-"""How long the bot has to end by itself."""
+"""Seconds the bot has to end by itself."""
 _A_MOMENT = 0.2
 
 
 class Ending:
-    """Ends the program when it is told to. `last` is called where it did not end by itself."""
+    """Ends the program on a signal. `last` is called if it does not end by itself in time."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
         self._is_told = False
-        self._told = SimpleQueue[None]()  # the one kind that may be put to from within a signal's handler
+        self._told = SimpleQueue[None]()  # the only queue that is safe in a signal handler
         self._cancel: Callable[[], object] | None = None
         self.last: Callable[[], object] = int
 
     def heed_signals(self) -> None:
-        """Makes SIGINT (even where a script started us, deaf to it) and SIGTERM end the program."""
+        """Handle SIGINT and SIGTERM by ending the program, even if SIGINT was ignored by the parent."""
         signal.signal(signal.SIGINT, self._hear)
         signal.signal(signal.SIGTERM, self._hear)
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
     def run(self, main: Coroutine[object, None, None]) -> None:
-        """Runs the program's one coroutine to its end, or cancels it when told to end."""
+        """Run the program's main coroutine, and cancel it on a signal."""
         try:
             asyncio.run(self._until_told(main))
         except asyncio.CancelledError:
@@ -64,7 +63,7 @@ class Ending:
             self._cancel = None
 
     def _hear(self, _number: int, _frame: FrameType | None) -> None:
-        if self._is_told:  # a terminal and whoever started us may both say so
+        if self._is_told:  # a terminal and the parent process may both send it
             return
         self._is_told = True
         self._told.put(None)
@@ -75,13 +74,13 @@ class Ending:
     def _end_in_time(self) -> None:
         self._told.get()
         time.sleep(self._seconds)
-        end_now(0, logging.WARNING, "Something did not end in time, and is cut off", last=self.last)
+        end_now(0, logging.WARNING, "The bot did not end in time; it exits now", last=self.last)
 
 
 def end_now(
     code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
 ) -> NoReturn:
-    """Log a sentence, end the worker processes, call `last`, and exit whatever the other threads do."""
+    """Log a sentence, end the worker processes, call `last`, and exit without waiting for other threads."""
     # The log may be what the others wait for.
     said = Thread(target=log.log, args=(level, sentence, *given), daemon=True)
     said.start()
@@ -94,10 +93,10 @@ def end_now(
 
 @contextmanager
 def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """Has the loop look up at each signal.
+    """Wake the event loop at each signal.
 
-    Python calls a signal's handler in the main thread, which may be asleep until the next timer is due: where
-    another thread took the signal, or where it came just before the loop went to sleep.
+    Python runs signal handlers in the main thread, which may sleep until the next timer if another thread got
+    the signal.
     """
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where asyncio's own loop sees to it
         yield
@@ -117,13 +116,13 @@ def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
 
 
 YOUNG = 20_000
-"""When there are so many objects more than before, the newest are looked through."""
+"""The number of new objects after which the youngest generation is collected."""
 
 
 def tune_garbage_collection() -> None:
-    """Leaves what is there at the start alone for good, and looks through the rest more rarely.
+    """Exclude the objects of the start from garbage collection, and collect the rest less often.
 
-    Else that takes a twentieth of a turn.
+    Otherwise collection takes a twentieth of a turn's time.
     """
     gc.collect()
     gc.freeze()

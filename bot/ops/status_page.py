@@ -1,4 +1,4 @@
-"""The public status: what each process reports, and what it adds up to."""
+"""The public status page: what each process reports, and their sum."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.catalogue import ENGLISH, Catalogue, Say, babel_locale, languages, native_name
 
 PATIENCE = 150
-"""Seconds without a word after which a process counts as silent."""
+"""Seconds without a report after which a process counts as silent."""
 
 
 class State(StrEnum):
-    """What a process is doing, or all of them together: partly is what they never do by themselves."""
+    """The state of a process, or of all together. Only the latter can be PARTLY."""
 
     CONNECTED = "connected"
     CONNECTING = "connecting"
@@ -35,9 +35,9 @@ class State(StrEnum):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a process says of itself, at a time in seconds since 1970; without shards it has them all.
+    """A process's report at a time in seconds since 1970. Without shards it runs all of them.
 
-    `quick` is the number of seconds within which nearly every press is acknowledged, if there was any.
+    `quick` is the number of seconds within which nearly every press is acknowledged; None without presses.
     """
 
     at: int
@@ -48,14 +48,15 @@ class Report(msgspec.Struct, frozen=True):
     shards: tuple[int, ...] = ()
 
     def state_at(self, now: int) -> State:
-        """What it is doing now, as far as one can tell."""
+        """Return the state at a time: SILENT if the report is too old."""
         heard_lately = now - self.at <= PATIENCE
         return self.state if heard_lately or self.state is State.ENDED else State.SILENT
 
 
 @dataclass(frozen=True)
 class Status:
-    """How the bot fares at a time: what its processes say, and how much there is to do."""
+    """The status of the bot at a time: the processes' reports, the backlog, and the number of tables by
+    status."""
 
     bot: str
     now: int
@@ -66,7 +67,7 @@ class Status:
 
     @property
     def state(self) -> State:
-        """What all processes together are doing."""
+        """The state of all processes together."""
         states = {report.state_at(self.now) for report in self.reports}
         if self.nobodys:
             states.add(State.SILENT)
@@ -74,7 +75,7 @@ class Status:
 
     @property
     def nobodys(self) -> tuple[int, ...]:
-        """The shards of which no process has ever said anything."""
+        """The shards that no process has reported."""
         if self.shards is None:
             return ()
         looked_after = {shard for report in self.reports for shard in report.shards}
@@ -82,12 +83,12 @@ class Status:
 
     @property
     def quick(self) -> float | None:
-        """The number of seconds within which nearly every press is acknowledged, everywhere."""
+        """The largest `quick` of all processes; None if none reports one."""
         return max((report.quick for report in self.reports if report.quick is not None), default=None)
 
     @property
     def since(self) -> int:
-        """Since when the process runs that has been running longest."""
+        """The start time of the process that has run longest."""
         return min(report.since for report in self.reports)
 
 
@@ -100,13 +101,13 @@ def _frame() -> Template:
 
 
 def files_of(first: Path) -> dict[str, Path]:
-    """Where the page is in each language: English at its place, the others beside it (status.de.html)."""
+    """Return the page's file by language: English as configured, others beside it (status.de.html)."""
     others = {language: first.with_suffix(f".{language}{first.suffix}") for language in languages()[1:]}
     return {ENGLISH: first} | others
 
 
 def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
-    """The whole page in one language, with links to the others."""
+    """Return the HTML page in one language, with links to the others."""
     state = status.state
     headline = say(f"status-{state}")
     is_over = state is State.ENDED

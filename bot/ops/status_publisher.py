@@ -1,4 +1,5 @@
-"""Publishes the status once a minute: to other processes in the database, to everybody in a file."""
+"""Publishes the bot's status once a minute: to the other processes in the database, to the public in a
+file."""
 
 from __future__ import annotations
 
@@ -22,15 +23,15 @@ from engine.core.catalogue import catalogue
 log = logging.getLogger(__name__)
 
 MEMO = "fares "
-"""What the memos begin with in which several processes say how they fare."""
+"""The prefix of the memos in which processes report their status."""
 SECONDS = 10.0
-"""How long telling may take; whoever ends the bot waits for it."""
+"""Seconds until publishing times out. A shutdown waits for it."""
 NEARLY_ALL = 0.95
-"""The part of all presses that has to be acknowledged for the bot to be called as quick as that."""
+"""The share of presses that the reported acknowledgement time covers."""
 
 
 class StatusPublisher:
-    """Tells what this process does, and writes a page of what all of them do."""
+    """Reports the status of this process, and writes a page with that of all."""
 
     def __init__(self, store: Store, file: Path | None, *, now: Callable[[], int]) -> None:
         self._store, self._file, self._now = store, file, now
@@ -39,18 +40,18 @@ class StatusPublisher:
 
     @property
     def is_asked_for(self) -> bool:
-        """Whether anybody would hear of it: there is a page, or another process that may have one."""
+        """Whether a status page may exist: here, or in another process."""
         return self._file is not None or self._store.share is not None
 
     async def tell(self, bot: str, state: State) -> None:
-        """Tells what the bot of this name is doing in this process. What goes wrong is logged."""
+        """Publish the status of this process for the bot of this name. Failures are logged."""
         try:
             async with asyncio.timeout(SECONDS):
                 reports = await self._exchange(self._report(state))
                 if self._file is not None:
                     _write_all(self._file, await self._status(bot, reports))
         except Exception as error:
-            log.warning("How the bot fares could not be told: %s", describe(error))
+            log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _report(self, state: State) -> Report:
         share = self._store.share
@@ -64,7 +65,7 @@ class StatusPublisher:
         )
 
     async def _exchange(self, report: Report) -> tuple[Report, ...]:
-        """What all processes say of themselves, by shard; this one's word is given to the others."""
+        """Store this process's report, and return those of all processes, by shard."""
         share = self._store.share
         if share is None:
             return (report,)
@@ -87,28 +88,25 @@ def _shards(report: Report) -> tuple[int, ...]:
 
 
 def _is_beside(name: str, share: ShardRange) -> bool:
-    """Whether a memo is of a process there is now: servers may have been divided otherwise before."""
+    """Return whether a memo is from a current process, not from an earlier division into shards."""
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
 
 
 def _write_all(first: Path, status: Status) -> None:
-    """Writes the page in every language. Raises OSError."""
+    """Write the page in every language. Raises OSError."""
     files = files_of(first)
     for language, file in files.items():
         write(file, page(status, catalogue(language), files))
 
 
 def write(file: Path, text: str) -> None:
-    """Writes a page in place of the one before; whoever reads sees the one or the other, whole.
-
-    Raises OSError.
-    """
+    """Replace a page atomically. Raises OSError."""
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, delete=False) as new:
         new.write(text)
     written = Path(new.name)
     try:
-        # Whoever serves the page is another user than the bot.
+        # The web server usually runs as another user.
         written.chmod(0o644)
         written.replace(file)
     finally:

@@ -1,4 +1,4 @@
-"""`explorers replay FILE` and `explorers verify FILE`: plays a finished game again from its transcript."""
+"""`explorers replay FILE` and `explorers verify FILE`: replays a finished game from its transcript."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _BYTES = 4 * MAX_CHARACTERS
 
 
 def run(path: Path, *, verify: bool) -> int:
-    """Plays the game in a file again, or shows what its seed alone decides; the exit code."""
+    """Replay the game in a file, or with `verify` show what its seed deals; return the exit code."""
     try:
         with path.open("rb") as file:
-            # Bytes that are no text do not fit their line's check, which says where they are.
+            # Undecodable bytes fail the check of their line, which names the line.
             text = file.read(_BYTES).decode(errors="replace")
     except OSError as error:
         sys.stderr.write(f"Can't read {path}: {error}\n")
@@ -41,7 +41,7 @@ def _replayed(told: Transcript, steps: int) -> Iterator[str]:
 
 
 def _verified(told: Transcript) -> Iterator[str]:
-    """The fingerprint, and what the seed deals, for comparing with what was seen at the table."""
+    """Yield the fingerprint and what the seed deals, to compare with what was seen at the table."""
     yield f"fingerprint: {told.fingerprint}"
     yield "This is the SHA-256 of the seed. It must match the one in the game's first post."
     yield f"seed:        {told.seed}"

@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 
 def installed() -> str:
-    """The version that is installed."""
+    """Return the installed version."""
     try:
         return version("explorers-guild")
     except PackageNotFoundError:  # run from a copy of the source that was never installed

@@ -19,14 +19,14 @@ from bot.ops.shutdown import end_now
 HUNG = 70
 """The exit code of a bot that hung."""
 EVERY = 5.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every: float = EVERY) -> Thread:
-    """Watch a loop in a thread, until the loop is closed.
+    """Watch a loop in a thread until the loop is closed.
 
-    If the loop runs nothing for `patience` seconds, the process logs the stacks of all threads and exits with
-    `HUNG`.
+    If the loop runs nothing for `patience` seconds, the thread logs the stacks of all threads and exits the
+    process with `HUNG`.
     """
     thread = Thread(target=_watch, args=(loop, patience, every), name="watchdog", daemon=True)
     thread.start()
@@ -55,13 +55,13 @@ def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> No
 
 
 def mark_hung() -> None:
-    """Leave a file that says that the process has hung."""
+    """Leave a file for the next start that says the process hung."""
     with suppress(OSError):
         _mark().touch()
 
 
 def has_hung() -> bool:
-    """Return whether the process before this one had hung, and forget it."""
+    """Return whether the process before this one hung, and delete its mark."""
     try:
         _mark().unlink()
     except OSError:
@@ -74,7 +74,7 @@ def _mark() -> Path:
 
 
 def _stacks() -> str:
-    """Return the stack of each thread, the innermost call first. It contains no values."""
+    """Return the stacks of all threads, innermost call first, without values of variables."""
     with tempfile.TemporaryFile() as file:
         faulthandler.dump_traceback(file, all_threads=True)
         file.seek(0)
@@ -82,7 +82,7 @@ def _stacks() -> str:
 
 
 def notify(state: str) -> None:
-    """Notify systemd of a state, such as READY=1, if it has started the bot and wants to know."""
+    """Send systemd a state such as READY=1, if it started the bot and asked for notifications."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return

@@ -15,14 +15,14 @@ Look = Callable[[], Iterable[Check]]
 
 
 def run(command_names: CommandNames | None = None) -> int:
-    """Print every check and the invitation. Return 0 if all is well, else 1.
+    """Print every check and the invite link. Return 0 if all is well, else 1.
 
     With `command_names`, which returns the names of all commands, Discord is asked as well.
     """
     try:
         settings = load()
     except SettingsError as error:
-        # What does not depend on the settings is still worth knowing.
+        # Checks that do not depend on the settings still run.
         problem, secret = _bad_settings(error), None
         looks = {**_program(), "Settings": lambda: [problem]}
     else:
@@ -46,7 +46,7 @@ def _program() -> dict[str, Look]:
 
 
 def _installation(settings: Settings) -> dict[str, Look]:
-    """The checks of what the settings name, by what they are about, in the order in which they matter."""
+    """Return the checks of what the settings name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
         "Database": lambda: asyncio.run(database_checks.examine_database(url)),

@@ -1,4 +1,4 @@
-"""Checks the database, and reports what Discord has refused lately."""
+"""Checks the database, and reports a pause of direct messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def examine_database(url: str) -> list[Check]:
 
 
 async def check_database(url: str) -> Check:
-    """Whether the database can be reached and written, and has every migration."""
+    """Check that the database can be reached and written, is intact, and has the current schema."""
     address = make_url(url)
     shown = address.render_as_string(hide_password=True)
     file = Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
@@ -55,7 +55,7 @@ async def check_database(url: str) -> Check:
 
 
 _MALFORMED = "malformed"
-"""What SQLite says where it cannot read on."""
+"""Part of SQLite's error text for a damaged file."""
 _MEND = (
     "Check DATABASE_URL, and that the bot's user can write there; docs/operating.md explains how to restore."
 )
@@ -66,7 +66,7 @@ _RESTORE = (
 
 
 def _place_problem(file: Path) -> str | None:
-    """What keeps a SQLite file from being written where it is to be."""
+    """Return why a SQLite file cannot be written, with a remedy; None if it can."""
     folder = file.absolute().parent
     if not folder.is_dir():
         return f"The folder {folder} doesn't exist. Create it, or change DATABASE_URL."
@@ -77,13 +77,13 @@ def _place_problem(file: Path) -> str | None:
 
 
 def is_there(url: str) -> bool:
-    """Whether there is a database yet; looking into a file that is not there would make it."""
+    """Return whether a database exists. Connecting to a missing SQLite file would create it."""
     address = make_url(url)
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 async def _try_database(url: str) -> tuple[Age, list[str]]:
-    """Takes the lock for writing and gives it back; how old the database is, and what is damaged."""
+    """Return how old the database is and what is damaged, after a write that changes nothing."""
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")
     database = connect(url)
@@ -97,7 +97,7 @@ async def _try_database(url: str) -> tuple[Age, list[str]]:
 
 
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
-    """Report a pause of new direct messages that Discord has caused. Nothing is reported without one."""
+    """Report a pause of new direct messages that Discord has caused; empty if there is none."""
     database = connect(url)
     try:
         if await age(database) is not Age.CURRENT:

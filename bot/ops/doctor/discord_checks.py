@@ -1,4 +1,4 @@
-"""Checks the token, and gives the invite link, or the playground where there is no token."""
+"""Checks the token, and prints the invite link."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACEHOLDER = "YOUR_APPLICATION_ID"
 
 
 def check_playground() -> Check:
-    """Whether the browser page can run, which is what there is without a token."""
+    """Check that the playground can run, which is what starts without a token."""
     if found := obstacle():
         return Check(
             "Discord", f"no DISCORD_TOKEN is set. {found.found}", f"Set DISCORD_TOKEN. {found.remedy}"
@@ -29,7 +29,7 @@ def check_playground() -> Check:
 
 
 def check_token(token: str) -> Check:
-    """Whether a token looks like one; only Discord knows whether it still holds."""
+    """Check that a token is well-formed. Only Discord knows whether it is valid."""
     application = application_id(token)
     if application is None:
         return Check(
@@ -44,7 +44,7 @@ def check_token(token: str) -> Check:
 
 
 def application_id(token: str) -> int | None:
-    """The application a token belongs to, which is its first part; None if it is no token."""
+    """Return the application id in a token's first part; None if the token is malformed."""
     parts = token.split(".")
     if len(parts) != 3 or not all(map(_is_base64, parts)):
         return None
@@ -64,7 +64,7 @@ def _padded(part: str) -> str:
 
 
 def invitation(token: str | None) -> str:
-    """How to bring the bot to a server, and what it asks for there."""
+    """Return the text with the invite link and the permissions it asks for."""
     application = (application_id(token) if token else None) or PLACEHOLDER
     lines = ["", "Invite the bot to a server:", f"  {invite_link(application)}"]
     if application == PLACEHOLDER:
@@ -76,16 +76,16 @@ if TYPE_CHECKING:
     from discord.types.guild import Guild
 
 CommandNames = Callable[[Settings], Awaitable[set[str]]]
-"""Tells which commands this version has."""
+"""Returns the names of this version's commands."""
 
 MOST_NAMED = 20
-"""How many servers are named where something is missing."""
+"""The number of servers with missing permissions that are named."""
 _AT_ONCE = 200
 _REFUSALS = {QUARANTINED, TOO_FAST, NOT_ACCEPTED}
 
 
 async def examine_online(settings: Settings, command_names: CommandNames) -> list[Check]:
-    """Asks Discord; sends nothing that anybody sees."""
+    """Check the token, commands, servers and direct messages with Discord. No message is sent."""
     if settings.discord_token is None:
         return []
     if settings.discord_api_url:
@@ -119,7 +119,7 @@ async def _asked(client: discord.Client, names: set[str], shards: int | None) ->
 
 
 def check_presses(application: discord.AppInfo) -> Check:
-    """Whether presses and commands come to the bot, and not to a web address."""
+    """Check that Discord sends interactions to the bot, not to a web address."""
     if address := application.interactions_endpoint_url:
         return Check("Presses", f"go to {address} and not to the bot", _ENDPOINT)
     return Check("Presses", "come to the bot")
@@ -145,7 +145,7 @@ async def _commands(client: discord.Client) -> list[discord.app_commands.AppComm
 
 
 def check_commands(ours: set[str], theirs: set[str]) -> Check:
-    """Whether Discord shows the commands of this version."""
+    """Check that Discord has exactly the commands of this version."""
     if not theirs:
         return Check("Commands", "Discord doesn't have any yet", _TELL)
     if absent := ours - theirs:
@@ -159,7 +159,7 @@ _TELL = "Start the bot, which registers its commands with Discord. If that fails
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
-    """The servers the bot is on, with its permissions there."""
+    """Yield the bot's servers with its permissions there."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
         for guild in page:
@@ -170,7 +170,7 @@ async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
 
 
 def check_servers(servers: list[Guild]) -> list[Check]:
-    """Whether the bot has what it asks for on each server; channels may take some of it away."""
+    """Check that the bot has its permissions on each server. Channels may still remove some."""
     if not servers:
         return [Check("Servers", "none yet", "Invite the bot with the link below.")]
     lacking = [
@@ -195,7 +195,7 @@ _INVITE = "A server manager can add them to the bot's role, or invite it again w
 
 
 async def _check_messages(client: discord.Client, application: discord.AppInfo) -> Check:
-    """Whether the bot may begin a conversation: with its owner, to whom nothing is sent."""
+    """Check that the bot may open a direct message channel with its owner. No message is sent."""
     team = application.team
     owner_id = application.owner.id if team is None else team.owner_id
     try:
@@ -220,5 +220,5 @@ def _count(number: int, what: str) -> str:
 
 
 def _printable(name: str) -> str:
-    """A name as a terminal may show it."""
+    """Return a name with unprintable characters replaced by `?`."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)

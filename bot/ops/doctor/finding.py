@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Check:
-    """What one look found; with a remedy it is a problem."""
+    """The result of a check. One with a remedy is a problem."""
 
     name: str
     found: str
@@ -15,7 +15,7 @@ class Check:
 
     @property
     def is_ok(self) -> bool:
-        """Whether nothing has to be done."""
+        """Whether nothing must be done."""
         return self.remedy is None
 
     def __str__(self) -> str:
@@ -24,6 +24,6 @@ class Check:
 
 
 def brief(error: BaseException) -> str:
-    """An error on one line: its kind, and the first line of what it says."""
+    """Return an error as one line: its type and the first line of its text."""
     said = str(error).splitlines()
     return f"{type(error).__name__}: {said[0]}" if said else type(error).__name__

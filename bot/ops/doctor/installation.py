@@ -1,4 +1,4 @@
-"""Checks the parts of the program: Python, the games, the fonts."""
+"""Checks of the program and its surroundings: Python, games, fonts, proxy, ports and files."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ SCRIPTS = {
 """Scripts people write names in that the bundled fonts lack, each with a letter to try."""
 
 PACKAGE = "fonts-noto-cjk"
-"""The package with letters for Japanese, which our image has."""
+"""The Debian package with Japanese letters, which our image has."""
 
 
 def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Check:
-    """Whether this Python is new enough."""
+    """Check that this Python is new enough."""
     found = ".".join(map(str, running))
     if running < PYTHON:
         return Check("Python", found, f"Install Python {'.'.join(map(str, PYTHON))} or newer.")
@@ -42,10 +42,10 @@ def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Check:
 
 
 def check_games() -> Check:
-    """Whether the games load, with their names and their rules for players."""
+    """Check that all games load, with their names and rules."""
     try:
         names = _game_names()
-    except Exception as error:  # whatever is wrong in a game, the other checks still run
+    except Exception as error:  # a broken game must not stop the other checks
         return Check("Games", f"don't load ({brief(error)})", _REINSTALL)
     if not names:
         return Check("Games", "none found", _REINSTALL)
@@ -68,7 +68,7 @@ def _game_names() -> list[str]:
 
 
 def check_fonts() -> Check:
-    """Whether the fonts of the pictures can be opened, and for which scripts there are none."""
+    """Check that the fonts of the pictures can be opened, and name scripts without one."""
     from render.fonts import font
     from render.letters import bundled_font
     from render.theme import Face
@@ -85,7 +85,7 @@ def check_fonts() -> Check:
 
 
 def _unwritable() -> str:
-    """The scripts in which names cannot be drawn. No problem: players are known by their seats then."""
+    """Return a note on scripts that pictures cannot show. Players with such names are shown by seat."""
     from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
@@ -96,7 +96,7 @@ def _unwritable() -> str:
 
 
 def _in_english() -> str:
-    """Of which languages of ours the words stay English in pictures, and what brings them."""
+    """Return a note on our languages that pictures replace by English, and the package that adds them."""
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 
@@ -107,11 +107,11 @@ def _in_english() -> str:
 
 
 SECONDS = 5.0
-"""How long the proxy may take to answer."""
+"""Seconds the proxy has to answer."""
 
 
 def examine_environment(settings: Settings) -> Iterator[Check]:
-    """Whether there is what the settings count on."""
+    """Check everything outside the program that the settings name."""
     if settings.shard_count is not None:
         yield check_shards(settings.shard_count, settings.shard_ids)
     if settings.discord_api_url is not None:
@@ -125,14 +125,14 @@ def examine_environment(settings: Settings) -> Iterator[Check]:
 
 
 def check_shards(count: int, ids: tuple[int, ...] | None) -> Check:
-    """Which shards this process has; every other one needs a process of its own."""
+    """Report which shards this process runs."""
     if ids is None:
         return Check("Shards", f"all {count}")
     return Check("Shards", f"{', '.join(map(str, ids))} of {count}; run the others in other processes")
 
 
 def check_proxy(url: str) -> Check:
-    """Whether something there speaks as Discord's API does, which tells anybody where its gateway is."""
+    """Check that the proxy answers Discord's public gateway request."""
     try:
         with build_opener(ProxyHandler({})).open(f"{url}/gateway", timeout=SECONDS) as answer:
             gateway = json.load(answer)["url"]
@@ -145,7 +145,7 @@ _PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot talks t
 
 
 def check_port(host: str, port: int) -> Check:
-    """Whether the bot can show its figures at a port, or one does already."""
+    """Check that the metrics port is free, or that a running bot of ours uses it."""
     where = f"{host}:{port}"
     try:
         with socket.create_server((host, port), family=_family(host)):
@@ -167,7 +167,7 @@ _PORT = "Choose another METRICS_PORT, or an address of this machine for METRICS_
 
 
 def check_status_file(file: Path) -> Check:
-    """Whether the page about the bot can be written."""
+    """Check that the status page can be written."""
     folder = file.absolute().parent
     if not os.access(folder, os.W_OK):
         return Check("Status page", str(file), f"Give the bot's user write access to the folder {folder}.")
@@ -175,7 +175,7 @@ def check_status_file(file: Path) -> Check:
 
 
 def check_backups(folder: Path, database_url: str) -> Check:
-    """Whether daily backups can be made: the folder is writable, and a server's programs are installed."""
+    """Check that daily backups can be made: a writable folder, and for PostgreSQL its client programs."""
     place = folder if folder.is_dir() else folder.absolute().parent
     if not os.access(place, os.W_OK):
         return Check("Backups", str(folder), f"Give the bot's user write access to the folder {place}.")

@@ -114,7 +114,7 @@ def test_folder_that_cannot_be_written_is_an_error_in_the_log(
     daily_backups.run_once(settings)
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
-    assert record.getMessage().startswith("The backup failed, and is tried again in an hour: ")
+    assert record.getMessage().startswith("The daily backup failed and is retried in an hour: ")
 
 
 def test_no_database_yet_is_no_backup_and_no_error(

@@ -232,7 +232,7 @@ async def test_a_page_that_cannot_be_written_stops_nothing(
     told = StatusPublisher(store, tmp_path / "gone" / "status.html", now=lambda: NOW)
     await told.tell("The guild", State.CONNECTED)
     await store.close()
-    assert "How the bot fares could not be told" in caplog.text
+    assert "The status could not be published" in caplog.text
 
 
 def test_a_replacement_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
