@@ -168,7 +168,7 @@ def _start(port: int) -> int:
     except SettingsError as error:
         return _complain(str(error), MISUSED)
     ending = Ending()
-    ending.heed_signals()
+    ending.handle_signals()
     if settings.discord_token is None:
         return _serve_playground(settings, port, ending)
     return _serve_alone(settings, settings.discord_token.get_secret_value(), ending)
@@ -181,10 +181,10 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
     # Silence discord.py's warning about missing voice libraries, which the bot does not use.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    formatter = logs.as_json() if settings.log_format == "json" else logs.as_text(sys.stderr)
+    formatter = logs.json_formatter() if settings.log_format == "json" else logs.text_formatter(sys.stderr)
     discord.utils.setup_logging(level=level, formatter=formatter or discord.utils.MISSING)
     logs.hide_tokens(*secrets)
-    logs.calm_down()
+    logs.limit_tracebacks()
     logs.count_errors()
 
 
@@ -232,7 +232,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
 
     secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
     _log(settings, settings.logging_level, *secrets)
-    alerts.heed_log()
+    alerts.report_logged_errors()
     if not _serve_metrics(settings):
         return FAILED
     if settings.sentry_dsn is not None:
@@ -320,7 +320,7 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
         ending.last = partial(shutil.rmtree, folder, ignore_errors=True)
         try:
-            alone = settings.make_believe(folder)
+            alone = settings.for_playground(folder)
             ending.run(start.run(build(alone), port=port))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):

@@ -45,4 +45,4 @@ class Services:
 
         Then slow answers are acknowledged at once, at the cost of one more request to Discord.
         """
-        return len(self.presses) > 1 or self.publisher.is_at_work
+        return len(self.presses) > 1 or self.publisher.is_busy

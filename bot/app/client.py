@@ -64,8 +64,8 @@ class Explorers(commands.AutoShardedBot):
             http_trace=discord_requests.trace(),
             max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
-        discord_requests.keep_whole(self.http)
-        discord_requests.look_rarely(self.http)
+        discord_requests.finish_sent_requests(self.http)
+        discord_requests.limit_cleanups(self.http)
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _share(settings)
@@ -143,7 +143,7 @@ class Explorers(commands.AutoShardedBot):
         self.beat.start()
         if self.sign is not None:
             self.sign.start()
-        if self._status.is_asked_for:
+        if self._status.is_wanted:
             self.tell.start()
         self.each_day.start()
         watchdog.notify("READY=1")

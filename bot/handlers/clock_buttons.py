@@ -41,7 +41,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
-    services.publisher.tell_pause(table.id, interaction.user.id)
+    services.publisher.deliver_pause_request(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
 
@@ -49,7 +49,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Continue*: end a pause, and start the clocks again."""
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
-    services.publisher.tell_pause(table.id, interaction.user.id)
+    services.publisher.deliver_pause_request(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
 

@@ -213,7 +213,7 @@ async def defer_unless_cached(interaction: Interaction, position: Position, seat
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
     """Repair a pressed direct message later if this answer may arrive after the game has moved on."""
     if (message := _pressed(interaction, table)) is not None:
-        await services.publisher.set_right(message)
+        await services.publisher.repair_dm(message)
 
 
 async def show_turn(
@@ -233,7 +233,7 @@ async def show_turn(
         await show(interaction, message, pictures=pictures)
     finally:
         if (pressed := _pressed(interaction, position.table)) is not None:
-            services.publisher.answered(pressed, position.table.version)
+            services.publisher.check_late_answer(pressed, position.table.version)
 
 
 def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:

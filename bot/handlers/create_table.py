@@ -58,7 +58,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         return
     message_id = await reply_public(interaction, await new_lobby_message(services, table))
     await services.store.write(outbox.record_post, table.id, message_id=message_id)
-    services.publisher.tell_guests(table.id)
+    services.publisher.inform_guests(table.id)
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -117,7 +117,7 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
     """Return a new lobby. It mentions invited users that get no direct message from the bot."""
-    strangers = await services.publisher.inviting.leave_strangers(table)
+    strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     return await lobby_with_picture(table, say_at(table), calling=strangers)
 
 
@@ -241,7 +241,7 @@ async def open_thread(
     else:
         posted = await _send(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
-        services.publisher.tell_guests(table.id)
+        services.publisher.inform_guests(table.id)
     await _announce_thread(services, interaction, table, thread)
 
 

@@ -97,5 +97,5 @@ async def free(services: Services, interaction: Interaction, press: CustomId, ta
         table_invitations.free_seat, table.id, interaction.user.id, whose
     )
     services.publisher.schedule(table.id)
-    services.publisher.tell_guests(table.id)
+    services.publisher.inform_guests(table.id)
     await edit(interaction, invitation_messages.seats(table, say_to(interaction)))

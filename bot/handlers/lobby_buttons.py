@@ -137,7 +137,7 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
     """
     invited = await services.store.read(invitations.of, table.id)
     services.computers.expect(table)
-    services.publisher.tell_guests(table.id)
+    services.publisher.inform_guests(table.id)
     if _has_picture(interaction) and lobby_message.lobby_picture(before) == lobby_message.lobby_picture(
         table
     ):
@@ -209,7 +209,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     if new.in_lobby or new.only_computers:
         await services.store.write(outbox.record_post, new.id, message_id=posted)
     if new.in_lobby:
-        services.publisher.tell_guests(new.id)
+        services.publisher.inform_guests(new.id)
     else:
         services.publisher.schedule(new.id)
     if interaction.channel_id != new.channel_id:

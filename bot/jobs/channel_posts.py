@@ -78,7 +78,7 @@ class PostRecipients:
             not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
         )
 
-    def once_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
+    def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
         """Return the recipients of a post that was found on Discord: those it mentioned when it was sent.
 
         All others are notified later. A new post leaves the recipients unchanged.
@@ -111,59 +111,59 @@ class LatePictures:
     def __init__(self, delivery: Delivery, turns: TableLock) -> None:
         self._delivery = delivery
         self._turns = turns
-        self._owed: dict[int, PendingPicture] = {}
+        self._pending: dict[int, PendingPicture] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def owe(self, position: Position, post_message_id: int, compose: Compose) -> None:
+    def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
         """Start adding pictures to a post of this position."""
-        self._owed[position.table.id] = PendingPicture(position, post_message_id, compose)
+        self._pending[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
     def sweep(self) -> None:
         """Try all pending pictures in the background."""
-        owed, self._owed = self._owed, {}
-        for one in owed.values():
+        pending, self._pending = self._pending, {}
+        for one in pending.values():
             task = asyncio.create_task(self._try(one))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _try(self, owed: PendingPicture) -> None:
-        with about(table=owed.position.table.id):
+    async def _try(self, pending: PendingPicture) -> None:
+        with about(table=pending.position.table.id):
             try:
-                await self._illustrate(owed)
+                await self._illustrate(pending)
             except Exception as error:
                 log.warning(
-                    "The newest post of table %s stays text: %s", owed.position.table.id, describe(error)
+                    "The newest post of table %s stays text: %s", pending.position.table.id, describe(error)
                 )
 
-    async def _illustrate(self, owed: PendingPicture) -> None:
-        table_id = owed.position.table.id
-        if await self._shown(owed) is None:
+    async def _illustrate(self, pending: PendingPicture) -> None:
+        table_id = pending.position.table.id
+        if await self._current_table(pending) is None:
             return
-        message = await owed.compose(LATE_PATIENCE)
+        message = await pending.compose(LATE_PATIENCE)
         if message.images is not PENDING:
-            await self._edit(owed, message)
-        elif owed.tries > 1:
-            self._owed.setdefault(table_id, replace(owed, tries=owed.tries - 1))
+            await self._edit(pending, message)
+        elif pending.tries > 1:
+            self._pending.setdefault(table_id, replace(pending, tries=pending.tries - 1))
         else:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
-    async def _edit(self, owed: PendingPicture, message: Message) -> None:
-        async with self._turns.hold(owed.position.table.id) as mine:
-            table = await self._shown(owed) if mine and message.images else None
+    async def _edit(self, pending: PendingPicture, message: Message) -> None:
+        async with self._turns.hold(pending.position.table.id) as mine:
+            table = await self._current_table(pending) if mine and message.images else None
             if table is None:
                 return
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             message = await self._up_to_date(message, table)
-            await sender.edit_message(channel.get_partial_message(owed.post_message_id), message)
-            self._delivery.texts.keep(owed.post_message_id, message.content)
+            await sender.edit_message(channel.get_partial_message(pending.post_message_id), message)
+            self._delivery.texts.keep(pending.post_message_id, message.content)
             metrics.painted_later.inc()
 
-    async def _shown(self, owed: PendingPicture) -> Table | None:
+    async def _current_table(self, pending: PendingPicture) -> Table | None:
         """Return the table if the post is still its newest and shows its position, else None."""
-        position = owed.position
+        position = pending.position
         table = await self._delivery.manager.table(position.table.id)
-        if table.post_message_id != owed.post_message_id or table.channel_gone:
+        if table.post_message_id != pending.post_message_id or table.channel_gone:
             return None
         # With hidden hands each turn has its own post, and unfinished turns are not posted.
         same = position.game.has_hidden_hands or table.published_version == position.table.version
@@ -188,13 +188,13 @@ class ChannelPosts:
         self._illustrating = illustrating
         self._open_messages = open_messages
 
-    async def catch_up(self, telling: DeliveryRecord) -> bool:
+    async def catch_up(self, record: DeliveryRecord) -> bool:
         """Post or edit what is pending in a table's channel; return whether there was anything to show."""
-        table = telling.table
+        table = record.table
         if table.published_version >= table.version:
             return False
         if table.channel_gone:
-            telling.note_post(message_id=None, version=table.version)
+            record.record_post(message_id=None, version=table.version)
             return False
         if table.version == 0:
             await self._show_lobby(table)
@@ -205,16 +205,16 @@ class ChannelPosts:
         history = await self._delivery.manager.history(table)
         *_, before, began = [0, *_turn_ends(history)]
         since = before if table.post_since is None else table.post_since
-        if table.only_computers and await self._retell(telling, position, table.published_version, history):
+        if table.only_computers and await self._edit_post(record, position, table.published_version, history):
             return True
-        told = (
+        is_shown = (
             table.published_version >= began
             and not _needs_new_post(table, history)
             and not await self._needs_notice(position, history)
-            and await self._retell(telling, position, since, history)
+            and await self._edit_post(record, position, since, history)
         )
-        if not told:
-            await self._tell(telling, position, _news_start(table, history), history)
+        if not is_shown:
+            await self._send_post(record, position, _news_start(table, history), history)
         return True
 
     async def _show_lobby(self, table: Table) -> None:
@@ -230,39 +230,39 @@ class ChannelPosts:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
         await self._delivery.store.write(outbox.record_lobby, table)
 
-    async def _tell(
-        self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
+    async def _send_post(
+        self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it."""
         table = position.table
         message, name = await self._post(position, before, history), f"post {table.version}"
-        notified = await self._notified(position, message.mentions, history, name)
+        notified = await self._recipients(position, message.mentions, history, name)
         mentioned = [player.user_id for player in notified.now]
         message = replace(message, mentions=mentioned, silent=not (mentioned or notified.here))
         channel = self._channel(table)
         try:
             sent = await self._delivery.sender.send(
-                message, channel, table, IN_CHANNEL, told=table.published_version
+                message, channel, table, IN_CHANNEL, after=table.published_version
             )
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
             await self._delivery.store.write(outbox.record_lost_channel, table.id)
-            telling.is_outdated = True
+            record.is_outdated = True
             return
         except discord.Forbidden:
-            await self._shut_out(table)
+            await self._record_obstacle(table)
             raise
         if sent.version > table.version:
-            await self._delivery.overtake(telling, sent.version)
-            await self.catch_up(telling)
+            await self._delivery.skip_versions_to(record, sent.version)
+            await self.catch_up(record)
             return
         # The record comes last: after a crash everything before it is done again, except the sending.
         if table.post_message_id != sent.id:
-            await self._open_messages.leave_post(table, sent.id, history, until=before)
+            await self._open_messages.close_post(table, sent.id, history, until=before)
         self._delivery.texts.keep(sent.id, sent.text)
-        notified = notified.once_found(table, sent, self._delivery.now())
-        telling.note_post(
+        notified = notified.if_found(table, sent, self._delivery.now())
+        record.record_post(
             message_id=sent.id,
             version=sent.version,
             calling=[player.seat for player in notified.now],
@@ -272,19 +272,19 @@ class ChannelPosts:
             post_since=before,
         )
         if message.images is PENDING and sent.version == table.version:
-            await telling.write()
-            self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
+            await record.write()
+            self._illustrating.add(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
-            await telling.write()
-            await self.catch_up(telling)
+            await record.write()
+            await self.catch_up(record)
 
-    async def _shut_out(self, table: Table) -> None:
+    async def _record_obstacle(self, table: Table) -> None:
         """Store why nothing can be posted, if that is known and new. A message to the players follows."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
 
-    async def _notified(
+    async def _recipients(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
         """Return which of these users a post notifies now, and who is notified later."""
@@ -353,7 +353,7 @@ class ChannelPosts:
             due_at=(table.undo_at or 0) + DAY + 1,
         )
 
-    async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
+    async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed. Each is named
         once.
         """
@@ -407,17 +407,17 @@ class ChannelPosts:
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
         people = [mover.user_id for mover in movers if mover.is_present]
-        notified = await self._notified(position, people, history, f"post {position.table.version}")
+        notified = await self._recipients(position, people, history, f"post {position.table.version}")
         if notified.later:
-            await self._put_off(position.table, notified.later)
+            await self._store_due(position.table, notified.later)
         return bool(notified.now)
 
-    async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
+    async def _store_due(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
             await self._delivery.store.write(notification_queries.set_due, table.id, seat, at)
 
-    async def _retell(
-        self, telling: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
+    async def _edit_post(
+        self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
         """Edit the newest post to show the current position; return False if the post was deleted."""
         table = position.table
@@ -434,10 +434,10 @@ class ChannelPosts:
             except discord.NotFound:
                 return False
             self._delivery.texts.keep(table.post_message_id, message.content)
-        telling.note_post(message_id=table.post_message_id, version=table.version)
+        record.record_post(message_id=table.post_message_id, version=table.version)
         if message is not None and message.images is PENDING:
-            await telling.write()
-            self._illustrating.owe(
+            await record.write()
+            self._illustrating.add(
                 position, table.post_message_id, partial(self._post, position, before, history)
             )
         return True

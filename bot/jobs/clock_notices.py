@@ -120,7 +120,7 @@ class ClockNotices:
         if stage < clock.ASKED:
             await self._remind(position, player, stage)
         elif stage == clock.ASKED and opponent is not None:
-            await self._tell(table, player, opponent, stage)
+            await self._send_notice(table, player, opponent, stage)
         else:
             await self._delivery.manager.run(
                 seat_handover.apply_time_out, table.id, player.seat, table.version
@@ -182,7 +182,7 @@ class ClockNotices:
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
             return False
         if opponent is not None:
-            await self._tell(table, player, opponent, clock.DEPARTED)
+            await self._send_notice(table, player, opponent, clock.DEPARTED)
             return True
         return (
             await self._delivery.manager.run(seat_handover.replace_departed, table.id, player.seat)
@@ -199,18 +199,18 @@ class ClockNotices:
             return
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
-            await self._tell(table, player, player, stage)
+            await self._send_notice(table, player, player, stage)
             return
         reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
         silent = not notifications.wants_warning_sounds(player.wishes, self._delivery.now())
         try:
             sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
         except NotNow:
-            await self._tell(table, player, player, stage)
+            await self._send_notice(table, player, player, stage)
             return
         except Unreachable:
             closed = player.dm_state if player.dm_state == TOLD else CLOSED
-            await self._tell(table, player, player, stage, dm_state=closed)
+            await self._send_notice(table, player, player, stage, dm_state=closed)
             return
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
@@ -220,14 +220,16 @@ class ClockNotices:
 
         Raises NotNow and Unreachable.
         """
-        told, newer_than = table.version - 1, player.dm_message_id
+        after, newer_than = table.version - 1, player.dm_message_id
         position = positions.committed(table)
         async with self._delivery.conversations.conversation(player.user_id) as channel:
             sent = await self._delivery.sender.send(
-                message, channel, table, player.seat, told=told, newer_than=newer_than
+                message, channel, table, player.seat, after=after, newer_than=newer_than
             )
         if player.dm_message_id != sent.id:
-            await self._open_messages.follow(position, player, await self._delivery.manager.history(table))
+            await self._open_messages.close_superseded(
+                position, player, await self._delivery.manager.history(table)
+            )
         return {
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
@@ -236,7 +238,7 @@ class ClockNotices:
             "dm_state": OPEN,
         }
 
-    async def _tell(
+    async def _send_notice(
         self,
         table: Table,
         player: Player,
@@ -296,9 +298,9 @@ class ClockNotices:
     async def _post(self, table: Table, notice: Message) -> int:
         """Post a notice after the newest post and notice; return its message id. Raises NotNow."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        told, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
+        after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(
-            notice, channel, table, CHANNEL, told=told, newer_than=newer_than
+            notice, channel, table, CHANNEL, after=after, newer_than=newer_than
         )
         return sent.id
 

@@ -41,7 +41,7 @@ class PostTexts:
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
 
-    async def leave(
+    async def close(
         self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
         """Close a post: show `text`, or if it is empty what happened, with the buttons in `view`. Its
@@ -85,23 +85,23 @@ class Delivery:
         """The database."""
         return self.manager.store
 
-    async def telling(self, table_id: int) -> DeliveryRecord:
+    async def read_record(self, table_id: int) -> DeliveryRecord:
         """Read a table that is to be delivered. Raises Refused: no-such-table, rules-gone."""
         return DeliveryRecord(self.store, await self.manager.read_for_delivery(table_id))
 
-    async def renew(self, telling: DeliveryRecord) -> None:
+    async def renew(self, record: DeliveryRecord) -> None:
         """Write what was recorded, and read the table again. Raises Refused: no-such-table, rules-gone."""
-        await telling.write()
-        telling.begin_with(await self.manager.read_for_delivery(telling.table.id))
+        await record.write()
+        record.update_table(await self.manager.read_for_delivery(record.table.id))
 
-    async def overtake(self, telling: DeliveryRecord, version: int) -> None:
+    async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
         """Skip the table's version numbers up to that of a message found on Discord. Raises Refused:
         no-such-table, rules-gone.
 
         A restored backup can leave such messages, which are newer than the table.
         """
-        await self.manager.run(restored_tables.skip_versions, telling.table.id, version)
-        await self.renew(telling)
+        await self.manager.run(restored_tables.skip_versions, record.table.id, version)
+        await self.renew(record)
 
     async def say_for(self, table: Table, user_id: int) -> Catalogue:
         """Return a user's language, also for users without a seat: hosts and guests."""

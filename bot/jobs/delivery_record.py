@@ -25,9 +25,9 @@ class DeliveryRecord:
         self._store = store
         self._posts: list[Note] = []
         self._hands: dict[int, HandColumns] = {}
-        self.begin_with(reading)
+        self.update_table(reading)
 
-    def begin_with(self, reading: TableReading) -> None:
+    def update_table(self, reading: TableReading) -> None:
         """Replace the table by what was read."""
         self.table: Table = reading.table
         self.attempts: Mapping[int, Attempted] = reading.attempts
@@ -36,7 +36,7 @@ class DeliveryRecord:
         self.is_outdated = False
         """Whether the table was written elsewhere, so that it must be read again."""
 
-    def note_post(
+    def record_post(
         self,
         *,
         message_id: int | None,
@@ -70,7 +70,7 @@ class DeliveryRecord:
             **columns,
         )
 
-    def note_hands(self, notes: Mapping[int, HandColumns]) -> None:
+    def record_hands(self, notes: Mapping[int, HandColumns]) -> None:
         """Record what players were sent, by seat, for `outbox.record_hands`."""
         self._hands.update(notes)
 
@@ -89,22 +89,22 @@ class NewestRecord:
     It is read again if a piece failed or is retried, or if the game has gone on.
     """
 
-    def __init__(self, telling: DeliveryRecord, read: Callable[[], Awaitable[DeliveryRecord]]) -> None:
-        self._telling, self._read = telling, read
+    def __init__(self, record: DeliveryRecord, read: Callable[[], Awaitable[DeliveryRecord]]) -> None:
+        self._record, self._read = record, read
         self._taken = False
 
-    async def telling(self, *, is_newest: bool) -> DeliveryRecord:
+    async def get(self, *, is_newest: bool) -> DeliveryRecord:
         """Return the record; write and read it again first if it is not current."""
-        if self._taken or self._telling.is_outdated or not is_newest:
-            await self._telling.write()
-            self._telling = await self._read()
+        if self._taken or self._record.is_outdated or not is_newest:
+            await self._record.write()
+            self._record = await self._read()
         self._taken = True
-        return self._telling
+        return self._record
 
     @property
     def table(self) -> Table:
         """The table as it was read last."""
-        return self._telling.table
+        return self._record.table
 
     def done(self) -> None:
         """Mark a piece of work as done, so that the next one shares the record."""
@@ -112,4 +112,4 @@ class NewestRecord:
 
     async def write(self) -> None:
         """Store what was recorded."""
-        await self._telling.write()
+        await self._record.write()

@@ -54,12 +54,12 @@ class DirectMessages:
         self._delivery = delivery
         self._open_messages = open_messages
 
-    async def catch_up(self, telling: DeliveryRecord) -> Undelivered:
+    async def catch_up(self, record: DeliveryRecord) -> Undelivered:
         """Send every player at a table the messages that are pending; return who was not reached.
 
         What must wait stays pending for the next sweep. In a lobby nothing is sent.
         """
-        table = telling.table
+        table = record.table
         if table.version == 0:
             return Undelivered()
         position = positions.committed(table)
@@ -69,39 +69,39 @@ class DirectMessages:
         history, dealt = await self._delivery.manager.history(table), Undelivered()
         for player in owed:
             try:
-                notes = await self._notes(telling, position, player, history)
+                notes = await self._notes(record, position, player, history)
             except NotNow:
                 dealt.waiting.append(player)
                 continue
             if notes["dm_version"] > table.version:
-                await self._delivery.overtake(telling, notes["dm_version"])
-                return await self.catch_up(telling)
-            telling.note_hands({player.seat: notes})
+                await self._delivery.skip_versions_to(record, notes["dm_version"])
+                return await self.catch_up(record)
+            record.record_hands({player.seat: notes})
             if notes.get("dm_state") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
             if notes["dm_version"] < table.version:
-                await self._delivery.renew(telling)
-                return await self.catch_up(telling)
+                await self._delivery.renew(record)
+                return await self.catch_up(record)
         return dealt
 
     async def _notes(
-        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
+        self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
         if position.table.is_on_hold:
-            return await self._put_on_hold(telling, position, player, history)
+            return await self._put_on_hold(record, position, player, history)
         if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
         # After a step taken back, the hand that was sent is the one to play from again.
         dealt = player.dm_version >= began
-        renewed = {} if dealt else await self._renew(telling, position, player, history)
+        renewed = {} if dealt else await self._renew(record, position, player, history)
         return {"dm_version": position.table.version, **renewed}
 
     async def _put_on_hold(
-        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
+        self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Show on a player's last message that the game is on hold, or send that if no channel can; return
         the columns.
@@ -110,12 +110,12 @@ class DirectMessages:
         if player.user_id < 0:
             return version
         if position.table.is_posted:
-            return {**version, **await self._open_messages.leave(position, player, history)}
+            return {**version, **await self._open_messages.close_turn(position, player, history)}
         said = on_hold_messages.hold_dm(position.table, say_for(position.table, player))
-        noted, _ = await self._send(telling, position, player, said)
+        noted, _ = await self._send(record, position, player, said)
         noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
-            await self._open_messages.follow(position, player, history)
+            await self._open_messages.close_superseded(position, player, history)
         return {**version, **noted}
 
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
@@ -128,7 +128,7 @@ class DirectMessages:
             return False
         return await self._delivery.conversations.must_wait(player.user_id)
 
-    async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
+    async def show_progress(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Show an unfinished turn in the mover's direct message, unless that is the message `elsewhere`. A
         failed edit is logged.
         """
@@ -167,25 +167,25 @@ class DirectMessages:
         return await hand_messages.turn_dm(position, player.seat, news, say)
 
     async def _renew(
-        self, telling: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
+        self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store."""
         message = await self._message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
-        unsent = message is None and player.seat not in telling.attempts
+        unsent = message is None and player.seat not in record.attempts
         if unsent and player.seat not in position.to_move and _waits_on(player, history):
             return {}
         if unsent:
-            return await self._open_messages.leave(position, player, history)
+            return await self._open_messages.close_turn(position, player, history)
         notification = await self._notification(position, player, history)
         now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.may_notify_directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
-        noted, found = await self._send(telling, position, player, silent)
+        noted, found = await self._send(record, position, player, silent)
         if noted is None:
-            return await self._open_messages.leave(position, player, history)
+            return await self._open_messages.close_turn(position, player, history)
         if noted["dm_message_id"] != player.dm_message_id:
-            await self._open_messages.follow(position, player, history)
+            await self._open_messages.close_superseded(position, player, history)
         if message is None:
             return noted
         arrived = noted.get("dm_version") == position.table.version
@@ -233,20 +233,20 @@ class DirectMessages:
         return None
 
     async def _send(
-        self, telling: DeliveryRecord, position: Position, player: Player, message: Message | None
+        self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
         """Send a message, or with None find one that was sent without being recorded.
 
         Return the columns to store (None: nothing was found), and how a found message alerted its reader.
         """
-        table, known = position.table, telling.channels.get(player.user_id)
+        table, known = position.table, record.channels.get(player.user_id)
         try:
             async with self._delivery.conversations.conversation(player.user_id, known) as channel:
-                where, told = (channel, table, player.seat), player.dm_version
+                where, after = (channel, table, player.seat), player.dm_version
                 if message is None:
-                    sent = await self._delivery.sender.find(*where, told=told)
+                    sent = await self._delivery.sender.find(*where, after=after)
                 else:
-                    sent = await self._delivery.sender.send(message, *where, told=told)
+                    sent = await self._delivery.sender.send(message, *where, after=after)
         except Unreachable:
             # The player can go on: "My hand" and "Play" answer in the channel. A post says so once.
             return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}, None

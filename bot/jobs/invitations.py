@@ -41,7 +41,7 @@ class Invitations:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def leave_strangers(self, table: Table) -> list[int]:
+    async def leave_to_lobby_message(self, table: Table) -> list[int]:
         """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions.
 
         Silent invitations mention no one.
@@ -53,7 +53,7 @@ class Invitations:
             await self._note(one)
         return [one.user_id for one in strangers if not one.silent]
 
-    async def owed(self, table_id: int) -> list[Work]:
+    async def pending_work(self, table_id: int) -> list[Work]:
         """Return the pending deliveries of a table, a piece of work for each guest."""
         table = await self._delivery.manager.table(table_id)
         invited = await self._delivery.store.read(stored_invitations.of, table_id)
@@ -137,7 +137,7 @@ class Invitations:
     ) -> int:
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
-            message, channel, table, key, told=NOTHING, newer_than=newer_than
+            message, channel, table, key, after=NOTHING, newer_than=newer_than
         )
         return sent.id
 

@@ -59,8 +59,8 @@ class LobbyStarts:
                 sent = await self._send(host_messages.host_ping(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be notified: %s", table.id, describe(error))
-        told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, told)
+        notice = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
+        await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, notice)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Send the host's notification, silent if they wish so; return its message id."""
@@ -73,6 +73,6 @@ class LobbyStarts:
             message = replace(message, mentions=())
         newest = max([table.post_message_id or 0, *before])
         sent = await self._delivery.sender.send(
-            message, channel, table, HOST, told=NOTHING, newer_than=newest
+            message, channel, table, HOST, after=NOTHING, newer_than=newest
         )
         return sent.id

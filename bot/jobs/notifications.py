@@ -102,7 +102,7 @@ class LateNotifications:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 newer_than = player.dm_message_id
                 sent = await self._delivery.sender.send(
-                    message, channel, table, player.seat, told=table.version - 1, newer_than=newer_than
+                    message, channel, table, player.seat, after=table.version - 1, newer_than=newer_than
                 )
         except (NotNow, Unreachable) as error:
             return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
@@ -125,20 +125,20 @@ class LateNotifications:
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         if not await sender.delete_message(channel.get_partial_message(player.dm_message_id)):
             about = (table.id, Kind.PANEL, player.seat, table.version)
-            await self._stale_panels.note(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
+            await self._stale_panels.store(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 
     async def _call(self, table: Table, player: Player) -> None:
         """Ping a player in the channel."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        told, newer_than = (
+        after, newer_than = (
             shown.table.version - 1,
             max(table.post_message_id or 0, table.notice_message_id or 0),
         )
         notice = posts.turn_ping(shown, player, say_at(table))
         try:
             sent = await self._delivery.sender.send(
-                notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than
+                notice, channel, shown.table, IN_CHANNEL, after=after, newer_than=newer_than
             )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Player %s can't be pinged at table %s: %s", player.user_id, table.id, describe(error))

@@ -96,11 +96,13 @@ class OpenMessages:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> HandColumns:
+    async def close_turn(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> HandColumns:
         """Show a turn's outcome on a player's newest direct message; return the columns to store."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
-        shown, notes = await self._left(position, player, history)
+        shown, notes = await self._turn_closing(position, player, history)
         if shown is not None:
             # A message on which the turn was taken shows the current hand already.
             await self._edit(
@@ -108,7 +110,7 @@ class OpenMessages:
             )
         return notes
 
-    async def _left(
+    async def _turn_closing(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> tuple[Message | None, HandColumns]:
         """Return what a player's newest message shows (None: no change) and the columns to store."""
@@ -126,10 +128,10 @@ class OpenMessages:
             return None, {}
         shown = await closed_messages.finished_turn(position, player, became, say)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
-        told = position.table.version if became.taken_back else player.dm_message_version
-        return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
+        version = position.table.version if became.taken_back else player.dm_message_version
+        return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}
 
-    async def follow(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
+    async def close_superseded(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
         """Close a direct message that a newer one follows."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
@@ -140,7 +142,7 @@ class OpenMessages:
         shown = closed_messages.superseded_dm(position, player, history, say)
         await self._edit(_message_of(position.table, player), shown)
 
-    async def leave_post(
+    async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
         """Close a table's newest post, which the message `following` replaces. A lobby links to that.
@@ -161,7 +163,7 @@ class OpenMessages:
         post = OpenMessage(table.post_message_id, table.channel_id, *about, since=since)
         await self._edit(post, _closed_post(table, post, history))
 
-    async def leave_behind(self, before: Table, moved: Table) -> None:
+    async def close_moved_post(self, before: Table, moved: Table) -> None:
         """Link from the newest post of a moved table to its new place."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
@@ -187,7 +189,7 @@ class OpenMessages:
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:
-            shown = await self._overtaken(message, table)
+            shown = await self._closing(message, table)
             done = shown is not None and await self._edit(message, shown)
         if done:
             await self._delivery.store.write(open_message_queries.remove, message.message_id)
@@ -208,10 +210,10 @@ class OpenMessages:
             say = say_for(table, player)
             shown: Message | None = closed_messages.superseded_dm(position, player, history, say)
         else:
-            shown, _ = await self._left(position, player, history)
+            shown, _ = await self._turn_closing(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
 
-    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
+    async def _closing(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
         """Return what an outdated message shows, or None if it is not outdated."""
         match message.kind:
             case Kind.POST:
@@ -221,9 +223,9 @@ class OpenMessages:
             case Kind.LOBBY:
                 return None if table.in_lobby else await lobby_with_picture(table, say_at(table))
             case Kind.READY | Kind.FULL:
-                return await self._started(message, table)
+                return await self._host_notice_closing(message, table)
             case Kind.INVITATION:
-                return await self._answered(message, table)
+                return await self._invitation_closing(message, table)
             case kind if kind in _CLOSERS:
                 return await _CLOSERS[kind](self._delivery, message, table)
             case Kind.STILL_PLAYING:
@@ -233,14 +235,14 @@ class OpenMessages:
             is_open, say = request_messages.is_pause_open(table), say_in(table, message.channel_id)
             return None if is_open else request_messages.pause_question(table, player, say)
         if message.kind == Kind.UNDO:
-            return await self._decided(message, position)
+            return await self._undo_question_closing(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
             return None
         return (closed_messages.reminder if message.kind == Kind.REMINDER else closed_messages.overdue)(
             player, say_at(table)
         )
 
-    async def _started(self, message: OpenMessage, table: Table) -> Message | None:
+    async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of a host's notification; None while the game can start."""
         if lobby_stage(table) == message.kind:
             return None
@@ -248,7 +250,7 @@ class OpenMessages:
         say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
         return host_messages.closed_host_notice(table, say)
 
-    async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
+    async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of an invitation in the channel; None while it waits for an answer."""
         everybody = await self._delivery.store.read(invitations.of, table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
@@ -258,7 +260,7 @@ class OpenMessages:
             return None
         return closed_messages.invitation(table, invited, say_at(table))
 
-    async def _decided(self, message: OpenMessage, position: Position) -> Message | None:
+    async def _undo_question_closing(self, message: OpenMessage, position: Position) -> Message | None:
         """Return the closed form of an undo question; None while it is open."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
@@ -279,7 +281,7 @@ class OpenMessages:
             async with asyncio.timeout(PATIENCE):
                 if isinstance(shown, ClosedPost):
                     view = Message("", rows=shown.rows).view()
-                    await self._delivery.texts.leave(post, shown.say, view, text=shown.text)
+                    await self._delivery.texts.close(post, shown.say, view, text=shown.text)
                 elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:
@@ -287,11 +289,11 @@ class OpenMessages:
         except discord.NotFound:
             return True
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            await self._put_off(message, error)
+            await self._schedule_retry(message, error)
             return False
         return True
 
-    async def _put_off(self, message: OpenMessage, error: Exception) -> None:
+    async def _schedule_retry(self, message: OpenMessage, error: Exception) -> None:
         """Schedule another try of a rejected edit, or drop it after `TRIES` tries."""
         tries = message.tries + 1
         if tries >= TRIES:

@@ -30,10 +30,10 @@ class PauseRequests:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def tell(self, table: Table, asker: Player) -> None:
+    async def deliver(self, table: Table, asker: Player) -> None:
         """Ask the other players, or update the question if it was asked in this turn."""
-        told = await self._delivery.store.read(open_message_queries.at_table, table.id)
-        asked = [message for message in told if message.kind == Kind.PAUSE]
+        messages = await self._delivery.store.read(open_message_queries.at_table, table.id)
+        asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
             shown = request_messages.pause_question(table, table.players[message.seat], say)

@@ -90,7 +90,7 @@ class Publisher:
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
         self.clocks = ClockNotices(
-            delivery, self.open_messages, publish=self.schedule, inform_guests=self.tell_guests
+            delivery, self.open_messages, publish=self.schedule, inform_guests=self.inform_guests
         )
         self._now = now
         self._committed: dict[int, float] = {}
@@ -102,7 +102,7 @@ class Publisher:
         self._pausing = dict[int, asyncio.TimerHandle]()
 
     @property
-    def is_at_work(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether anything is being delivered or computed. Tasks that wait for the next turn between
         computers do not count.
         """
@@ -153,7 +153,7 @@ class Publisher:
             await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
         if backlog.guests:
             guests = await store.read(outbox.tables_with_pending_invitation, store.share, now)
-            await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
+            await asyncio.gather(*(self._inform_guests(table, swept=True) for table in guests))
         await self.presence.write()
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
@@ -197,13 +197,13 @@ class Publisher:
                 if not mine:
                     return
                 await self.presence.write(table_id)
-                telling = await self.delivery.telling(table_id)
-                self._computers.expect(telling.table)
-                if telling.table.awaits_computer and table_id not in self._watched:
+                record = await self.delivery.read_record(table_id)
+                self._computers.expect(record.table)
+                if record.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
-                        await self._tell(await self.delivery.telling(table_id), swept)
-                    telling = await self.delivery.telling(table_id)
-                await self._tell(telling, swept)
+                        await self._deliver(await self.delivery.read_record(table_id), swept)
+                    record = await self.delivery.read_record(table_id)
+                await self._deliver(record, swept)
                 self._follow_up(table_id)
         except Refused as gone:
             log.info("Table %s is not published, as it is gone: %s", table_id, describe(gone))
@@ -222,12 +222,12 @@ class Publisher:
         self._watched.discard(table_id)
         await self.publish(table_id)
 
-    async def _look(self, message: OpenMessage) -> None:
+    async def _check_panel(self, message: OpenMessage) -> None:
         """Repair a pressed direct message, and have a job check it once more."""
         async with self.turns.hold(message.table_id) as mine:
             if mine:
                 await self._retries.run(
-                    Due("panel", message.message_id), partial(self.stale_panels.look, message)
+                    Due("panel", message.message_id), partial(self.stale_panels.check, message)
                 )
 
     async def _notify(self, table_id: int, user_id: int) -> None:
@@ -240,11 +240,11 @@ class Publisher:
         """Return the time in seconds since 1970."""
         return self._now()
 
-    def tell_guests(self, table_id: int) -> None:
+    def inform_guests(self, table_id: int) -> None:
         """Send a table's invitations, or update those that were sent, in the background."""
-        self._spawn(self._tell_guests(table_id))
+        self._spawn(self._inform_guests(table_id))
 
-    async def _tell_guests(self, table_id: int, *, swept: bool = False) -> None:
+    async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
             return
@@ -252,20 +252,23 @@ class Publisher:
             if not mine:
                 return
             edit = partial(self._edit_open, table_id)
-            await self._retries.run(due, *await self.inviting.owed(table_id), edit)
+            await self._retries.run(due, *await self.inviting.pending_work(table_id), edit)
 
     async def _edit_open(self, table_id: int) -> None:
-        telling = await self.delivery.telling(table_id)
-        await self.open_messages.catch_up(telling.table, telling.open_messages)
+        record = await self.delivery.read_record(table_id)
+        await self.open_messages.catch_up(record.table, record.open_messages)
 
-    async def _tell(self, telling: DeliveryRecord, swept: Collection[Due] | None) -> None:
+    async def _deliver(self, record: DeliveryRecord, swept: Collection[Due] | None) -> None:
         """Deliver a table's post and direct messages, then record what was delivered."""
-        table_id, dealt = telling.table.id, Undelivered()
-        current = NewestRecord(telling, partial(self.delivery.telling, table_id))
+        table_id, dealt = record.table.id, Undelivered()
+        current = NewestRecord(record, partial(self.delivery.read_record, table_id))
         # Separate jobs: a failed post does not delay direct messages, nor the other way round.
         pieces = {
             _post(table_id): (partial(self._post, current),),
-            _messages(table_id): (partial(self._deal, current, dealt), partial(self._settle, current)),
+            _messages(table_id): (
+                partial(self._send_direct_messages, current, dealt),
+                partial(self._close_messages, current),
+            ),
         }
         try:
             for due, work in pieces.items():
@@ -280,32 +283,32 @@ class Publisher:
             await self._replace_who_left(table_id, dealt.unreachable)
 
     async def _newest(self, current: NewestRecord) -> DeliveryRecord:
-        return await current.telling(is_newest=await self._manager.store.is_newest(current.table))
+        return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _post(self, current: NewestRecord) -> bool:
-        telling = await self._newest(current)
-        told = await self.posting.catch_up(telling)
+        record = await self._newest(current)
+        posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
-        committed = self._committed.pop(telling.table.id, None)
-        if told and committed is not None:
+        committed = self._committed.pop(record.table.id, None)
+        if posted and committed is not None:
             metrics.posting.observe(time.perf_counter() - committed)
         current.done()
-        return told
+        return posted
 
-    async def _deal(self, current: NewestRecord, undelivered: Undelivered) -> bool:
-        telling = await self._newest(current)
-        dealt = await self.dealing.catch_up(telling)
+    async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
+        record = await self._newest(current)
+        dealt = await self.dealing.catch_up(record)
         if dealt.waiting:
-            await telling.write()
-            await self.posting.put_off(await self._manager.table(telling.table.id), dealt.waiting)
+            await record.write()
+            await self.posting.announce_delays(await self._manager.table(record.table.id), dealt.waiting)
         undelivered.unreachable.extend(dealt.unreachable)
         undelivered.unnotified.extend(dealt.unnotified)
         current.done()
         return dealt.reached
 
-    async def _settle(self, current: NewestRecord) -> None:
-        telling = await self._newest(current)
-        await self.open_messages.catch_up(telling.table, telling.open_messages)
+    async def _close_messages(self, current: NewestRecord) -> None:
+        record = await self._newest(current)
+        await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
         """Replace unreachable players who are to move, if they have left the server."""
@@ -326,38 +329,38 @@ class Publisher:
         turn = (table_id, user_id, elsewhere)
         if turn not in self._waiting:
             self._waiting.add(turn)
-            self._spawn(self._follow(*turn))
+            self._spawn(self._show_progress(*turn))
 
-    async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
+    async def _show_progress(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
         turn = (table_id, user_id, elsewhere)
         try:
             async with self.turns.hold(table_id) as mine:
                 self._waiting.discard(turn)
                 if mine:
-                    await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+                    await self.dealing.show_progress(await self._manager.table(table_id), user_id, elsewhere)
         finally:
             self._waiting.discard(turn)
 
-    async def set_right(self, message: OpenMessage) -> None:
+    async def repair_dm(self, message: OpenMessage) -> None:
         """Repair a direct message with a panel of an old turn in a few seconds, and store a job for it.
 
         The first of two quick presses may be about to edit the message, so it is not edited at once.
         """
-        self._look_soon(message)
-        await self.stale_panels.note(message)
+        self._check_panel_soon(message)
+        await self.stale_panels.store(message)
 
-    def _look_soon(self, message: OpenMessage) -> None:
-        asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(message)))
+    def _check_panel_soon(self, message: OpenMessage) -> None:
+        asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._check_panel(message)))
 
-    def answered(self, message: OpenMessage, version: int) -> None:
+    def check_late_answer(self, message: OpenMessage, version: int) -> None:
         """Check in the background whether an answer that shows `version` reached a direct message too
         late."""
-        self._spawn(self._look_if_overtaken(message, version))
+        self._spawn(self._check_if_overtaken(message, version))
 
-    async def _look_if_overtaken(self, message: OpenMessage, version: int) -> None:
+    async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
         async def note() -> None:
-            if await self.stale_panels.note_overtaken(message, version):
-                self._look_soon(message)
+            if await self.stale_panels.store_if_overtaken(message, version):
+                self._check_panel_soon(message)
 
         # A newer message that is being sent now is recorded when the lock is free.
         await self.turns.wait(message.table_id)
@@ -376,7 +379,7 @@ class Publisher:
             moved = await self._manager.move(
                 table_id, user_id, channel_id, parent_id=parent_id, manages=manages
             )
-        await self.open_messages.leave_behind(before, moved)
+        await self.open_messages.close_moved_post(before, moved)
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
@@ -407,19 +410,19 @@ class Publisher:
             if mine:
                 await self.posting.correct_time(await self._manager.table(table_id))
 
-    def tell_pause(self, table_id: int, user_id: int) -> None:
+    def deliver_pause_request(self, table_id: int, user_id: int) -> None:
         """Show a user's pause request, or its current state, to the other players in the background."""
-        self._spawn(self._tell_pause(table_id, user_id))
+        self._spawn(self._deliver_pause_request(table_id, user_id))
 
-    async def _tell_pause(self, table_id: int, user_id: int) -> None:
+    async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:
-                await self._retries.run(Due("pause", table_id), partial(self.pauses.tell, table, asker))
+                await self._retries.run(Due("pause", table_id), partial(self.pauses.deliver, table, asker))
 
     async def show_lobby(self, table: Table) -> None:
         """Update a lobby's message and its invitations. A failed edit is logged."""
-        self.tell_guests(table.id)
+        self.inform_guests(table.id)
         if table.post_message_id is None:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

@@ -86,10 +86,10 @@ class Sender:
         table: Table,
         seat: int,
         *,
-        told: int,
+        after: int,
         newer_than: int | None = None,
     ) -> Sent:
-        """Send a table's message for its newest version, or find one sent since the version `told`.
+        """Send a table's message for its newest version, or find one sent since the version `after`.
 
         A found message is newer than the message `newer_than`. Its version may be older than the table's, or
         newer after a restored backup. The caller records it. Raises NotNow for a notice while the post before
@@ -100,7 +100,7 @@ class Sender:
         attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             try:
-                arrived = await self._arrived(channel, table, seat, told, attempt.before, newer_than)
+                arrived = await self._arrived(channel, table, seat, after, attempt.before, newer_than)
             except discord.Forbidden as error:
                 # Discord may know the nonce. Where nothing can be sent, it is looked for later.
                 if error.code == NO_ACCESS:
@@ -123,13 +123,13 @@ class Sender:
         found = None if attempt.before is None else _alert_of(sent)
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
-    async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
-        """Return a message sent since the version `told` that was not recorded, or None."""
+    async def find(self, channel: Channel, table: Table, seat: int, *, after: int) -> Sent | None:
+        """Return a message sent since the version `after` that was not recorded, or None."""
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
         with contextlib.suppress(discord.Forbidden):
-            return await self._arrived(channel, table, seat, told, attempted.at)
+            return await self._arrived(channel, table, seat, after, attempted.at)
         return None
 
     async def _arrived(
@@ -137,7 +137,7 @@ class Sender:
         channel: Channel,
         table: Table,
         seat: int,
-        told: int,
+        after: int,
         tried_at: int,
         newer_than: int | None = None,
     ) -> Sent | None:
@@ -151,7 +151,7 @@ class Sender:
             if message.author == self._client.user and (version := _version_of(message, table)) is not None
         ]
         unnoted = [
-            (message, sent) for message, sent in found if _is_unrecorded(sent, table, told, newer_than)
+            (message, sent) for message, sent in found if _is_unrecorded(sent, table, after, newer_than)
         ]
         if not unnoted:
             return None
@@ -165,9 +165,9 @@ class Sender:
         """Remove the buttons and the ping from an older message. A rejected edit is scheduled, except for
         guests and hosts."""
         lines = message.content.split("\n")
-        told = "\n".join(line for line in lines if not line.startswith("<@"))
+        text = "\n".join(line for line in lines if not line.startswith("<@"))
         try:
-            await message.edit(content=told or message.content, view=None)
+            await message.edit(content=text or message.content, view=None)
         except discord.HTTPException as error:
             log.info("Message %s keeps its buttons for now: %s", message.id, describe(error))
             if about.seat >= CHANNEL:
@@ -194,19 +194,19 @@ def _alert_of(message: discord.Message) -> Alert:
     return Alert(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 
-def _is_unrecorded(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
+def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None) -> bool:
     """Return whether a message was never recorded. A version ahead of the table, after a restored backup, is
     no reminder."""
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
-    return told < sent.version <= table.version and sent.id > (newer_than or 0)
+    return after < sent.version <= table.version and sent.id > (newer_than or 0)
 
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
     """Return the version a message was made for, by its buttons; None if it is not about the table."""
     presses = filter(None, map(CustomId.read, custom_ids(message)))
-    telling = (press for press in presses if press.table == table.id and press.verb not in UNDO_VERBS)
-    return max((press.version for press in telling), default=None)
+    about = (press for press in presses if press.table == table.id and press.verb not in UNDO_VERBS)
+    return max((press.version for press in about), default=None)
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:

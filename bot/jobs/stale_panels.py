@@ -59,12 +59,12 @@ class StalePanels:
         self._direct_messages = direct_messages
         self._open_messages = open_messages
 
-    async def note(self, message: OpenMessage) -> None:
+    async def store(self, message: OpenMessage) -> None:
         """Store a direct message to check in `RECHECK` seconds."""
         due_at = self._delivery.now() + RECHECK
         await self._delivery.store.write(open_message_queries.add, message, due_at=due_at)
 
-    async def note_overtaken(self, message: OpenMessage, version: int) -> bool:
+    async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Return whether the game has passed the `version` that a direct message shows; store the message if
         so.
 
@@ -74,7 +74,7 @@ class StalePanels:
         newest = table.players[message.seat].dm_message_id or 0
         is_late = table.version > version or newest > message.message_id
         if not table.is_solo and (is_late or newest != message.message_id):
-            await self.note(message)
+            await self.store(message)
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
@@ -82,22 +82,22 @@ class StalePanels:
         message = await self._delivery.store.read(open_message_queries.of, job.message_id)
         if message is None:
             return None
-        serve = self._serve if message.kind == Kind.PANEL else self._open_messages.serve
+        serve = self._check_once if message.kind == Kind.PANEL else self._open_messages.serve
         return None if await serve(message) else self._delivery.now() + LEASE
 
-    async def _serve(self, message: OpenMessage) -> bool:
-        is_read = await self._look(message)
+    async def _check_once(self, message: OpenMessage) -> bool:
+        is_read = await self._repair(message)
         if is_read:
             await self._delivery.store.write(open_message_queries.remove_stale_panel, message.message_id)
         return is_read
 
-    async def look(self, message: OpenMessage) -> None:
+    async def check(self, message: OpenMessage) -> None:
         """Check a message soon after a press, and store it for another check: a late answer may restore the
         panel."""
-        await self._look(message)
-        await self.note(message)
+        await self._repair(message)
+        await self.store(message)
 
-    async def _look(self, message: OpenMessage) -> bool:
+    async def _repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
         Stored state is not enough: an earlier answer may have changed the message already.
@@ -108,10 +108,10 @@ class StalePanels:
             log.info("Message %s cannot be read: %s", message.message_id, describe(error))
             return False
         if shown:
-            await self._set_right(message, shown)
+            await self._update(message, shown)
         return True
 
-    async def _set_right(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
+    async def _update(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
         """Update a message whose buttons no longer apply, or whose turn a newer message shows."""
         try:
             table = await self._delivery.manager.table(message.table_id)
@@ -126,12 +126,12 @@ class StalePanels:
         version = max((press.version for press in shown if press.verb in TURN_VERBS), default=None)
         if version is None:
             if not is_newest or moves or not table.is_playing:
-                await self._settle(message)
+                await self._close(message)
         elif version < table.version or has_newer_prompt(player, message.message_id):
             if is_newest and moves:
-                await self._direct_messages.follow(table, player.user_id, elsewhere=None)
+                await self._direct_messages.show_progress(table, player.user_id, elsewhere=None)
             else:
-                await self._settle(replace(message, version=await self._began(table, version)))
+                await self._close(replace(message, version=await self._turn_start(table, version)))
 
     async def _shown(self, message: OpenMessage) -> list[CustomId]:
         """Return a message's turn and plan buttons; empty if the message is gone. Raises UNREADABLE."""
@@ -144,11 +144,11 @@ class StalePanels:
         about = (press for press in presses if press.table == message.table_id)
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
-    async def _began(self, table: Table, version: int) -> int:
+    async def _turn_start(self, table: Table, version: int) -> int:
         """Return the version at which the turn of a panel began."""
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
-    async def _settle(self, message: OpenMessage) -> None:
+    async def _close(self, message: OpenMessage) -> None:
         """Show the turn's outcome on a message."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

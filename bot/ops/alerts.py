@@ -73,7 +73,7 @@ class Alerts:
         client.add_listener(self._report_start, "on_ready")
         client.add_listener(self._report_removal, "on_guild_remove")
 
-    def heed_log(self) -> None:
+    def report_logged_errors(self) -> None:
         """Report errors in the log from now on."""
         if self._webhook is not None:
             logging.getLogger().addHandler(self._handler)

@@ -23,7 +23,7 @@ from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Step
 
 _AT_ONCE = 200
-MOST_SAID = 20
+MOST_SHOWN = 20
 """The number of faults that are printed."""
 
 
@@ -45,7 +45,7 @@ async def _check_tables(database: Database) -> int:
     if not faults:
         say(f"All is well: {count} tables match their moves, and every rating matches the games.")
         return OK
-    for fault in faults[:MOST_SAID]:
+    for fault in faults[:MOST_SHOWN]:
         say(fault)
     say(f"{len(faults)} problems in {count} tables. docs/operating.md explains how to restore a backup.")
     return FAILED
@@ -94,7 +94,7 @@ async def _check_rules(database: Database) -> int:
             count += 1
             if difference := rule_differences(table, log):
                 differences.append(f"Table {table.id} ({table.game}): {difference}")
-    for difference in differences[:MOST_SAID]:
+    for difference in differences[:MOST_SHOWN]:
         say(difference)
     say(f"{count} running games use older rules; newer ones would change {len(differences)} of them.")
     return FAILED if differences else OK

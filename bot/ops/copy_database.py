@@ -21,7 +21,7 @@ from bot.store.file_lock import InUse, file_locked, file_of
 from bot.store.schema import metadata
 
 _AT_ONCE = 2_000
-_TOLD_EVERY = 50
+_PROGRESS_EVERY = 50
 """The number of batches between two lines about a large table."""
 Values = tuple[object, ...]
 Rows = list[Values]
@@ -109,7 +109,7 @@ async def _copy(source: Database, target: Database) -> int:
 async def _fill(source: Database, target: Database) -> int:
     for table in metadata.sorted_tables:
         await _copy_table(source, target, table)
-    await target.write(_count_on)
+    await target.write(_advance_sequences)
     differing = [
         table.name
         for table in metadata.sorted_tables
@@ -139,7 +139,7 @@ async def _copy_table(source: Database, target: Database, table: Table) -> None:
         rows = [dict(zip(names, row, strict=True)) for row in batch]
         await target.write(partial(_insert, table=table, rows=rows))
         copied += len(batch)
-        if copied % (_TOLD_EVERY * _AT_ONCE) == 0:
+        if copied % (_PROGRESS_EVERY * _AT_ONCE) == 0:
             say(f"{table.name}: {copied} …")
     say(f"{table.name}: {copied}")
 
@@ -184,7 +184,7 @@ def _hash(row: Values) -> int:
     return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
 
 
-def _count_on(connection: Connection) -> None:
+def _advance_sequences(connection: Connection) -> None:
     """Set PostgreSQL's sequences to the highest number in use. SQLite needs nothing."""
     if connection.dialect.name == "sqlite":
         return

@@ -49,7 +49,7 @@ class Request:
     is_begun = False
 
 
-def keep_whole(http: discord.http.HTTPClient) -> None:
+def finish_sent_requests(http: discord.http.HTTPClient) -> None:
     """Let requests that were sent finish, even if their caller was cancelled.
 
     A request cancelled at the wrong moment makes discord.py treat its rate limit as used up. The next one to
@@ -76,7 +76,7 @@ def keep_whole(http: discord.http.HTTPClient) -> None:
     http.request = whole  # type: ignore[method-assign]
 
 
-def look_rarely(http: discord.http.HTTPClient) -> None:
+def limit_cleanups(http: discord.http.HTTPClient) -> None:
     """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds.
 
     It keeps a limit for each channel written to in five minutes, and would check all at each new one.

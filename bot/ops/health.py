@@ -41,8 +41,8 @@ def _which_bot() -> str:
     url = given.get("DATABASE_URL", "")
     is_file_here = not url or (url.startswith("sqlite") and "////" not in url)
     folder = str(Path.cwd()) if is_file_here else ""
-    told_by = (url, folder, given.get("SHARD_COUNT", ""), given.get("SHARD_IDS", ""))
-    return hashlib.sha256("\n".join(told_by).encode()).hexdigest()[:12]
+    identity = (url, folder, given.get("SHARD_COUNT", ""), given.get("SHARD_IDS", ""))
+    return hashlib.sha256("\n".join(identity).encode()).hexdigest()[:12]
 
 
 def _in_file() -> dict[str, str | None]:

@@ -51,14 +51,14 @@ def _of_the_bot(settings: Settings) -> Iterator[Check]:
     except (OSError, HTTPException, ValueError) as error:
         yield Check("Bot", f"doesn't answer on port {settings.metrics_port} ({error})", _unanswered())
         return
-    yield from told(figures, time.time())
+    yield from metric_checks(figures, time.time())
 
 
 def _sign_of_life() -> Check:
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")
-    found = f"last sign of life {lasting(silence)} ago"
+    found = f"last sign of life {duration_text(silence)} ago"
     if not health.is_alive():
         return Check("Bot", found, _RESTART)
     return Check("Bot", f"{found}; set METRICS_PORT to see more")
@@ -70,7 +70,7 @@ def _page(file: Path, now: float) -> Check:
         age = now - file.stat().st_mtime
     except OSError:
         return Check("Status page", f"{file} doesn't exist", _PAGE)
-    return Check("Status page", f"written {lasting(age)} ago", _PAGE if age > health.PATIENCE else None)
+    return Check("Status page", f"written {duration_text(age)} ago", _PAGE if age > health.PATIENCE else None)
 
 
 def check_backups(settings: Settings, now: datetime) -> Check:
@@ -83,7 +83,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
     if not backups:
         return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)
     age = now - backups[0].made_at
-    found = f"newest {lasting(age.total_seconds())} ago, {size / 1e6:.1f} MB; {len(backups)} kept"
+    found = f"newest {duration_text(age.total_seconds())} ago, {size / 1e6:.1f} MB; {len(backups)} kept"
     return Check("Backups", found, _BACKUPS if age > 2 * daily_backups.DUE else None)
 
 
@@ -93,7 +93,7 @@ def _unanswered() -> str:
     return "Start it with `explorers`."
 
 
-def told(figures: Figures, now: float) -> Iterator[Check]:
+def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
     """Yield the checks that follow from a bot's metrics; `now` is in seconds since 1970."""
     yield _alive(figures, now)
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
@@ -111,8 +111,8 @@ def _alive(figures: Figures, now: float) -> Check:
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
     found = (
-        f"alive since {datetime.fromtimestamp(since, UTC):%Y-%m-%d %H:%M} UTC ({lasting(now - since)}), "
-        f"last sign of life {lasting(silence)} ago"
+        f"alive since {datetime.fromtimestamp(since, UTC):%Y-%m-%d %H:%M} UTC "
+        f"({duration_text(now - since)}), last sign of life {duration_text(silence)} ago"
     )
     return Check("Bot", found, _RESTART if silence > health.PATIENCE else None)
 
@@ -122,7 +122,7 @@ def _owed(figures: Figures) -> Check:
     if not posts + hands:
         return Check("Owed", "nothing")
     found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
-    found += lasting(figures["explorers_owed_oldest_seconds"])
+    found += duration_text(figures["explorers_owed_oldest_seconds"])
     if failing := _number(figures, "troubled_tables"):
         found += f"; {failing} tables failed at the last try: the log says why"
     return Check("Owed", found)
@@ -133,7 +133,7 @@ def _number(figures: Figures, name: str) -> int:
     return int(figures.get(f"explorers_{name}", 0))
 
 
-def lasting(seconds: float) -> str:
+def duration_text(seconds: float) -> str:
     """Return a duration in words, in the largest unit of which it has at least two."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * length:

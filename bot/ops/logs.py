@@ -51,14 +51,14 @@ def hide_tokens(*secrets: str) -> None:
         handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
 
 
-def calm_down() -> None:
+def limit_tracebacks() -> None:
     """From now on log outages as one line, and the same traceback at most once per `QUIET` seconds."""
     for handler in logging.getLogger().handlers:
-        if not any(isinstance(known, Sparing) for known in handler.filters):
-            handler.addFilter(Sparing())
+        if not any(isinstance(known, TracebackFilter) for known in handler.filters):
+            handler.addFilter(TracebackFilter())
 
 
-class Sparing(logging.Filter):
+class TracebackFilter(logging.Filter):
     """Turns outages into one-line warnings, and drops tracebacks that were logged within `QUIET` seconds.
 
     The next record from the same place says how many were dropped.
@@ -109,11 +109,11 @@ def _is_outage(error: BaseException) -> bool:
 def count_errors() -> None:
     """Count errors in the log from now on."""
     root = logging.getLogger()
-    if not any(isinstance(handler, Counting) for handler in root.handlers):
-        root.addHandler(Counting())
+    if not any(isinstance(handler, ErrorCounter) for handler in root.handlers):
+        root.addHandler(ErrorCounter())
 
 
-def as_text(stream: TextIO) -> logging.Formatter | None:
+def text_formatter(stream: TextIO) -> logging.Formatter | None:
     """Return a plain formatter; None for discord.py's own colours if the stream is a terminal.
 
     discord.py takes every container for a terminal, so its logs would be full of colour codes.
@@ -124,15 +124,15 @@ def as_text(stream: TextIO) -> logging.Formatter | None:
     return logging.Formatter(line, "%Y-%m-%d %H:%M:%S", style="{")
 
 
-def as_json() -> logging.Formatter:
+def json_formatter() -> logging.Formatter:
     """Return a formatter for one JSON object a line: time, level, logger, message, and the ids in context."""
     names = {"levelname": "level", "name": "logger", "exc_info": "traceback"}
-    return Concerning(
+    return ContextJsonFormatter(
         ("levelname", "name", "message"), rename_fields=names, timestamp="time", json_ensure_ascii=False
     )
 
 
-class Concerning(JsonFormatter):
+class ContextJsonFormatter(JsonFormatter):
     """Adds the table, user and guild ids in context to each line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -141,7 +141,7 @@ class Concerning(JsonFormatter):
         return super().format(record)
 
 
-class Counting(logging.Handler):
+class ErrorCounter(logging.Handler):
     """Counts the errors in the log."""
 
     def __init__(self) -> None:

@@ -40,7 +40,7 @@ def with_address(work: Callable[[URL], int]) -> int:
     return work(address)
 
 
-OF_ANOTHER_VERSION = {
+VERSION_PROBLEMS = {
     Age.OLDER: (
         "is older than this version",
         "Make a backup and start the bot once: that updates it.",
@@ -60,7 +60,7 @@ OF_ANOTHER_VERSION = {
 
 async def wrong_version(database: Database) -> str | None:
     """Return the end of a sentence on a database of another version; None if the version is right."""
-    found = OF_ANOTHER_VERSION.get(await age(database))
+    found = VERSION_PROBLEMS.get(await age(database))
     return None if found is None else f"{found[0]}. {found[1]}"
 
 

@@ -188,7 +188,7 @@ class Settings(BaseSettings):
         """The log level as a number of the logging module."""
         return logging.getLevelNamesMapping()[self.log_level]
 
-    def make_believe(self, folder: str) -> Settings:
+    def for_playground(self, folder: str) -> Settings:
         """Return these settings for a playground, with its database in `folder` and nothing of Discord."""
         database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
         ours = {"database_url": database, "discord_api_url": None, "status_file": None}

@@ -33,26 +33,26 @@ class Ending:
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self._seconds = seconds
-        self._is_told = False
-        self._told = SimpleQueue[None]()  # the only queue that is safe in a signal handler
+        self._is_ending = False
+        self._signals = SimpleQueue[None]()  # the only queue that is safe in a signal handler
         self._cancel: Callable[[], object] | None = None
         self.last: Callable[[], object] = int
 
-    def heed_signals(self) -> None:
+    def handle_signals(self) -> None:
         """Handle SIGINT and SIGTERM by ending the program, even if SIGINT was ignored by the parent."""
-        signal.signal(signal.SIGINT, self._hear)
-        signal.signal(signal.SIGTERM, self._hear)
+        signal.signal(signal.SIGINT, self._on_signal)
+        signal.signal(signal.SIGTERM, self._on_signal)
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
     def run(self, main: Coroutine[object, None, None]) -> None:
         """Run the program's main coroutine, and cancel it on a signal."""
         try:
-            asyncio.run(self._until_told(main))
+            asyncio.run(self._until_signal(main))
         except asyncio.CancelledError:
-            if not self._is_told:
+            if not self._is_ending:
                 raise
 
-    async def _until_told(self, main: Coroutine[object, None, None]) -> None:
+    async def _until_signal(self, main: Coroutine[object, None, None]) -> None:
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)
@@ -62,17 +62,17 @@ class Ending:
         finally:
             self._cancel = None
 
-    def _hear(self, _number: int, _frame: FrameType | None) -> None:
-        if self._is_told:  # a terminal and the parent process may both send it
+    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        if self._is_ending:  # a terminal and the parent process may both send it
             return
-        self._is_told = True
-        self._told.put(None)
+        self._is_ending = True
+        self._signals.put(None)
         if self._cancel is None:
             raise KeyboardInterrupt
         self._cancel()
 
     def _end_in_time(self) -> None:
-        self._told.get()
+        self._signals.get()
         time.sleep(self._seconds)
         end_now(0, logging.WARNING, "The bot did not end in time; it exits now", last=self.last)
 
@@ -101,18 +101,18 @@ def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where asyncio's own loop sees to it
         yield
         return
-    heard, told = socket.socketpair()
-    for end in (heard, told):
+    reader, writer = socket.socketpair()
+    for end in (reader, writer):
         end.setblocking(False)
-    loop.add_reader(heard, heard.recv, 4096)
-    before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    loop.add_reader(reader, reader.recv, 4096)
+    before = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     try:
         yield
     finally:
         signal.set_wakeup_fd(before)
-        loop.remove_reader(heard)
-        heard.close()
-        told.close()
+        loop.remove_reader(reader)
+        reader.close()
+        writer.close()
 
 
 YOUNG = 20_000

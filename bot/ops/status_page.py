@@ -69,12 +69,12 @@ class Status:
     def state(self) -> State:
         """The state of all processes together."""
         states = {report.state_at(self.now) for report in self.reports}
-        if self.nobodys:
+        if self.unreported_shards:
             states.add(State.SILENT)
         return states.pop() if len(states) == 1 else State.PARTLY
 
     @property
-    def nobodys(self) -> tuple[int, ...]:
+    def unreported_shards(self) -> tuple[int, ...]:
         """The shards that no process has reported."""
         if self.shards is None:
             return ()
@@ -145,8 +145,8 @@ def _time(at: int) -> str:
 
 
 def _figure(name: str, value: str, note: str = "") -> str:
-    told = f"<small>{escape(note)}</small>" if note else ""
-    return f"<div><dt>{escape(name)}</dt><dd>{value}{told}</dd></div>\n"
+    small = f"<small>{escape(note)}</small>" if note else ""
+    return f"<div><dt>{escape(name)}</dt><dd>{value}{small}</dd></div>\n"
 
 
 def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
@@ -167,8 +167,10 @@ def _seconds(seconds: float, say: Say) -> str:
 
 def _processes(status: Status, say: Say) -> str:
     rows = [_row(report, status.now, say) for report in status.reports]
-    if status.nobodys:
-        rows.append(_cells(State.SILENT, _shards(status.nobodys), say(f"status-{State.SILENT}"), ""))
+    if status.unreported_shards:
+        rows.append(
+            _cells(State.SILENT, _shards(status.unreported_shards), say(f"status-{State.SILENT}"), "")
+        )
     heads = "".join(
         f"<th>{escape(say(f'status-column-{column}'))}</th>" for column in ("shards", "state", "quick")
     )

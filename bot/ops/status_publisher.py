@@ -39,7 +39,7 @@ class StatusPublisher:
         self._since = now()
 
     @property
-    def is_asked_for(self) -> bool:
+    def is_wanted(self) -> bool:
         """Whether a status page may exist: here, or in another process."""
         return self._file is not None or self._store.share is not None
 

@@ -24,31 +24,37 @@ def run(path: Path, *, verify: bool) -> int:
         sys.stderr.write(f"Can't read {path}: {error}\n")
         return MISUSED
     try:
-        told = game_transcript.read(text)
-        steps = game_transcript.replay(told)
+        transcript = game_transcript.read(text)
+        steps = game_transcript.replay(transcript)
     except BadTranscript as error:
         sys.stderr.write(f"{path}, line {error.line}: {error.what}\n")
         return FAILED
-    lines = _verified(told) if verify else _replayed(told, len(steps))
+    lines = _verified(transcript) if verify else _replayed(transcript, len(steps))
     sys.stdout.write("\n".join([*lines, ""]))
     return OK
 
 
-def _replayed(told: Transcript, steps: int) -> Iterator[str]:
-    yield f"{told.game} {told.version}: {steps - 1} actions lead to the recorded result."
-    for name, placing, score in zip(told.players, told.ending.placings, told.ending.scores, strict=True):
+def _replayed(transcript: Transcript, steps: int) -> Iterator[str]:
+    yield f"{transcript.game} {transcript.version}: {steps - 1} actions lead to the recorded result."
+    for name, placing, score in zip(
+        transcript.players, transcript.ending.placings, transcript.ending.scores, strict=True
+    ):
         yield f"  {placing}. {name}: {score}"
 
 
-def _verified(told: Transcript) -> Iterator[str]:
+def _verified(transcript: Transcript) -> Iterator[str]:
     """Yield the fingerprint and what the seed deals, to compare with what was seen at the table."""
-    yield f"fingerprint: {told.fingerprint}"
+    yield f"fingerprint: {transcript.fingerprint}"
     yield "This is the SHA-256 of the seed. It must match the one in the game's first post."
-    yield f"seed:        {told.seed}"
+    yield f"seed:        {transcript.seed}"
     yield "What it deals:"
-    game, dealt, say = game_transcript.game_of(told), game_transcript.deal_step(told).state, catalogue()
-    yield game.words.position(game.view(dealt, None), told.players, say).replace("*", "")
+    game, dealt, say = (
+        game_transcript.game_of(transcript),
+        game_transcript.deal_step(transcript).state,
+        catalogue(),
+    )
+    yield game.words.position(game.view(dealt, None), transcript.players, say).replace("*", "")
     if game.has_hidden_hands:
-        for seat, name in enumerate(told.players):
+        for seat, name in enumerate(transcript.players):
             yield f"{name}: {game.words.hand(game.view(dealt, seat), say)}".replace("*", "")
     yield "With the actions in the file, this leads to the recorded result."

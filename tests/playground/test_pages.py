@@ -243,7 +243,7 @@ async def test_press_on_the_first_page_starts_a_game(
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     bot = build(
-        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).make_believe(str(tmp_path)),
+        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
         Judging(),
     )  # type: ignore[call-arg]
     async with playground(bot) as here:
@@ -273,7 +273,7 @@ def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
 async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
+    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
         async with here.browser.get(here.page, headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}):
             pass
         await pressed(here, "boris/games/tikal")
@@ -284,7 +284,7 @@ async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch:
 async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
+    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
         for who, language in (("ada", "de"), ("boris", "fr")):
             asked = {"Accept-Language": f"{language}-XX,en;q=0.8"}
             async with here.browser.get(here.page, headers=asked):
@@ -326,7 +326,7 @@ async def test_next_day_runs_fewer_sweeps(tmp_path: Path, monkeypatch: pytest.Mo
     """Otherwise a day would take a minute. The bot must not regard the jump as downtime."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     bot = build(
-        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).make_believe(str(tmp_path)),
+        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
         Judging(),
     )  # type: ignore[call-arg]
     async with playground(bot) as here:
@@ -365,7 +365,7 @@ async def test_page_responds_while_a_game_is_analysed(
     """Progress is shown, presses are handled, and time passes."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    bot = build(settings.make_believe(str(tmp_path)), Judging())
+    bot = build(settings.for_playground(str(tmp_path)), Judging())
     bot.services.analyses.work = looks_for_ever
     monkeypatch.setattr("bot.features.replay.analysis.require_analysable", Mock())  # however few turns it had
     async with playground(bot) as here:

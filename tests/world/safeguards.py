@@ -155,10 +155,10 @@ def old_buttons() -> None:
 def old_calls() -> None:
     """Old posts go on saying whose turn it is."""
 
-    async def leave(_: PostTexts, post: discord.PartialMessage, *__: Any, **___: Any) -> None:
+    async def close(_: PostTexts, post: discord.PartialMessage, *__: Any, **___: Any) -> None:
         await post.edit(view=None)
 
-    PostTexts.leave = leave  # type: ignore[method-assign]
+    PostTexts.close = close  # type: ignore[method-assign]
 
 
 def answering_in_time() -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.open_database import OF_ANOTHER_VERSION, damage
+from bot.ops.open_database import VERSION_PROBLEMS, damage
 from bot.store import Age, age, connect, key_values
 from bot.store.dm_queries import MEMO, read_pace
 
@@ -48,8 +48,8 @@ async def check_database(url: str) -> Check:
         return Check("Database", f"{shown} is damaged ({damaged[0]})", _RESTORE)
     if version is Age.UNKNOWN:
         return Check("Database", f"{shown} (its tables will be created at the first start)")
-    if version in OF_ANOTHER_VERSION:
-        found, remedy = OF_ANOTHER_VERSION[version]
+    if version in VERSION_PROBLEMS:
+        found, remedy = VERSION_PROBLEMS[version]
         return Check("Database", f"{shown} {found}", remedy)
     return Check("Database", shown)
 

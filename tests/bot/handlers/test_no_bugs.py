@@ -148,7 +148,7 @@ def written() -> Iterator[io.StringIO]:
     handler = logging.StreamHandler(stream)
     root.addHandler(handler)
     before = {one: list(one.filters) for one in root.handlers}
-    logs.calm_down()
+    logs.limit_tracebacks()
     yield stream
     root.removeHandler(handler)
     for one, filters in before.items():
@@ -199,7 +199,7 @@ class Closed:
 )
 def test_outage_reported_by_discord_py_is_one_warning_line(written: io.StringIO, error: Exception) -> None:
     before = metrics.errors._value.get()
-    counting = logs.Counting()
+    counting = logs.ErrorCounter()
     logging.getLogger().addHandler(counting)
     fail(error, "Attempting a reconnect in 1.00s")
     logging.getLogger().removeHandler(counting)

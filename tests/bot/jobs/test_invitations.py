@@ -315,7 +315,7 @@ async def test_a_restart_between_the_lobby_and_its_invitation(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await known(evening, evening.boris)
-    monkeypatch.setattr(evening.bot.publisher, "tell_guests", lambda _table: None)
+    monkeypatch.setattr(evening.bot.publisher, "inform_guests", lambda _table: None)
     await evening.open(opponent=evening.boris)
     assert evening.direct_messages(evening.boris) == []
     await evening.restart()

@@ -83,7 +83,7 @@ async def test_every_request_goes_through_the_proxy(
                 assert (await asked.answered)["content"]
                 post, _ = await stand_in.posts[CHANNELS[0]].get()
                 # What it still does would open the database again once it is closed.
-                while bot.publisher.is_at_work:  # noqa: ASYNC110
+                while bot.publisher.is_busy:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
         finally:
             await bot.close()

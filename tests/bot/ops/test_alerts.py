@@ -174,7 +174,7 @@ def test_without_a_webhook_nothing_happens() -> None:
 
 def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -> None:
     process = Alerts(webhook.url)
-    process.heed_log()
+    process.report_logged_errors()
     log = logging.getLogger("bot.jobs.publisher")
     log.warning("Ada is late")
     log.error("Ada lost the connection", exc_info=ConnectionResetError("gone"))

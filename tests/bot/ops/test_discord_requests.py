@@ -52,7 +52,7 @@ async def wired(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
         http_trace=discord_requests.trace(),
         max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
     )
-    discord_requests.keep_whole(http)
+    discord_requests.finish_sent_requests(http)
     wire = Wire(http)
     server = web.ServerRunner(web.Server(wire.answer), shutdown_timeout=0.1)  # type: ignore[arg-type]
     await server.setup()
@@ -217,7 +217,7 @@ async def test_a_new_channel_does_not_have_all_rate_limits_looked_through(
     monkeypatch.setattr(Ratelimit, "is_inactive", is_inactive)
     clock = 1_000.0
     monkeypatch.setattr(discord_requests.time, "monotonic", lambda: clock)
-    discord_requests.look_rarely(http)
+    discord_requests.limit_cleanups(http)
     for channel in range(1_000):
         http.get_ratelimit(f"to {channel}")
     assert len(http._buckets) == 1_000

@@ -97,7 +97,7 @@ def test_a_password_in_an_address_is_hidden() -> None:
 @pytest.fixture
 def lines(written: io.StringIO) -> Callable[[], list[dict[str, Any]]]:
     """The lines the root logger's handler has written as JSON."""
-    logging.getLogger().handlers[-1].setFormatter(logs.as_json())
+    logging.getLogger().handlers[-1].setFormatter(logs.json_formatter())
     hide_tokens("very.secret.token")
     # A bot that is up already may have written a line meanwhile.
     written.seek(0)
@@ -162,7 +162,7 @@ def test_errors_are_counted(written: io.StringIO) -> None:
         logs.count_errors()
     logging.getLogger("bot").warning("not so bad")
     logging.getLogger("bot").error("bad")
-    (counting,) = [one for one in logging.getLogger().handlers if isinstance(one, logs.Counting)]
+    (counting,) = [one for one in logging.getLogger().handlers if isinstance(one, logs.ErrorCounter)]
     logging.getLogger().removeHandler(counting)
     assert metrics.registry.get_sample_value("explorers_errors_total") == before + 1
     assert (metrics.registry.get_sample_value("explorers_errors_last_hour") or 0) >= 1

@@ -33,7 +33,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
-    monkeypatch.setattr(Ending, "heed_signals", lambda _: None)
+    monkeypatch.setattr(Ending, "handle_signals", lambda _: None)
     return tmp_path
 
 

@@ -241,7 +241,7 @@ WELL = {
 
 
 def test_a_bot_that_fares_well_in_words() -> None:
-    checks = list(live_status.told(WELL, 3 * 24 * 60 * 60))
+    checks = list(live_status.metric_checks(WELL, 3 * 24 * 60 * 60))
     assert all(check.is_ok for check in checks)
     assert [check.found for check in checks] == [
         "alive since 1970-01-01 00:00 UTC (3 days), last sign of life 12 seconds ago",
@@ -262,7 +262,7 @@ def test_a_bot_that_is_stuck_in_words() -> None:
         "explorers_troubled_tables": 2.0,
         "explorers_errors_last_hour": 5.0,
     }
-    checks = {check.name: check for check in live_status.told(stuck, 60)}
+    checks = {check.name: check for check in live_status.metric_checks(stuck, 60)}
     assert [name for name, check in checks.items() if not check.is_ok] == ["Bot", "Errors"]
     assert checks["Bot"].found.endswith("last sign of life 6 minutes ago")
     assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Owed"].found

@@ -72,7 +72,7 @@ async def sleeps():
 
 if __name__ == "__main__":
     ending = Ending()
-    ending.heed_signals()
+    ending.handle_signals()
     ending.last = lambda: print("the last", flush=True)
     ending.run(globals()[sys.argv[1]]())
     time.sleep(3600)

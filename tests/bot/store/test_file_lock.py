@@ -58,7 +58,7 @@ def test_second_bot_on_the_same_file_does_not_start(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     monkeypatch.setattr(command, "_serve", lambda *_: command.OK)  # which would connect to Discord
-    monkeypatch.setattr(command.Ending, "heed_signals", lambda _: None)
+    monkeypatch.setattr(command.Ending, "handle_signals", lambda _: None)
     with another_bot(url), pytest.raises(SystemExit) as refused:
         command.main([])
     sentence = f"A bot is already running on the database {file}. Stop it first, or name another database.\n"
