@@ -19,12 +19,11 @@ RETIRED = re.compile(
     re.IGNORECASE,
 )
 PARTS = (
-    *("benchmarks", "data", "engine", "render", "playground", "scripts"),
-    *(f"bot/{room}" for room in ("app", "features", "handlers", "ratings", "store", "tables", "ui")),
+    *("benchmarks", "bot", "data", "engine", "render", "playground", "scripts"),
     *(f"tests/{part}" for part in ("contract", "engine", "golden", "playground", "playthroughs", "render")),
     *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").glob("*.py")),
 )
-"""Docstrings and comments in these are checked; not yet: bot/jobs, bot/ops, tests/bot and tests/world."""
+"""Docstrings and comments in these are checked; not yet: tests/bot and tests/world."""
 NOT_YET = ("tests/bot/", "tests/world/")
 """Folders whose test names are not checked yet."""
 TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
