@@ -1,4 +1,4 @@
-"""What Discord refuses is retried ever more rarely; once it is well, everybody is told within a minute."""
+"""Rejected requests back off; within a minute of an outage's end every table is up to date."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ CHANNELS, DIRECTLY = "/channels/*/messages", "/users/@me/channels"
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No outage has been warned of yet."""
+    """Forget outages that other tests have logged."""
     monkeypatch.setattr(network_errors, "_warned", {})
 
 
 async def tables(evening: Evening, number: int) -> list[Any]:
-    """So many channels with a running game in each."""
+    """Start a game in each of `number` channels."""
     channels = []
     for place in range(number):
         evening.channel = evening.guild.create_text_channel(f"games-{place}")
@@ -50,8 +50,8 @@ SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [500, *SLOWLY])
-async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: Evening, status: int) -> None:
-    """Channels and direct messages are refused for 130 seconds; people play on, and each step is a try."""
+async def test_all_tables_are_up_to_date_a_minute_after_a_short_outage(evening: Evening, status: int) -> None:
+    """Posts and direct messages fail for 130 seconds while players move; each move is an attempt."""
     channels = await tables(evening, 4)
     evening.env.inject_error("POST", CHANNELS, status=status, code=0, times=None)
     for channel in channels:
@@ -69,8 +69,8 @@ async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: E
 
 
 @pytest.mark.slow
-async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewhere(evening: Evening) -> None:
-    """Of several channels that refuse, one is tried every minute for all of them."""
+async def test_first_success_after_a_long_outage_releases_all_pending_messages(evening: Evening) -> None:
+    """While several channels fail, only one is tried each minute."""
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
     for table in await evening.bot.manager.store.read(table_queries.live_on_server, evening.guild.id):
@@ -85,7 +85,7 @@ async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewher
 
 
 @pytest.mark.slow
-async def test_what_was_refused_for_long_is_tried_when_discord_is_connected_anew(evening: Evening) -> None:
+async def test_reconnect_resets_backoff(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50001, times=None)
     posts = len(evening.posts)
@@ -99,11 +99,11 @@ async def test_what_was_refused_for_long_is_tried_when_discord_is_connected_anew
     assert value("troubled_tables") == 0
 
 
-# How it is reckoned
+# How the back-off is computed
 
 
 class Sky:
-    """A clock, and what Discord takes."""
+    """A simulated clock, and the jobs that Discord accepts."""
 
     def __init__(self) -> None:
         self.now = 0
@@ -114,7 +114,7 @@ class Sky:
 
     @property
     def recovered(self) -> int:
-        """How often a sweep was to begin at once."""
+        """Count the sweeps requested at once."""
         return self.sweeps.count(0.0)
 
     def work(self, due: Due) -> Callable[[], Any]:
@@ -127,7 +127,7 @@ class Sky:
         return work
 
     async def round(self, *owed: Due) -> list[Due]:
-        """A minute's round; what was tried in it."""
+        """Run one sweep; return the jobs it tried."""
         self.now, self.tried = self.now + MINUTE, []
         self.retries.begin_round()
         rests = [due for due in owed if not self.retries.is_backing_off(due)]
@@ -136,7 +136,7 @@ class Sky:
 
 
 class Answer:
-    """Of Discord, in aiohttp's place."""
+    """A stand-in for an aiohttp response."""
 
     def __init__(self, status: int) -> None:
         self.status, self.reason = status, "no"
@@ -150,14 +150,14 @@ def posts(number: int) -> list[Due]:
     return [Due("post", table, Kind.POST) for table in range(number)]
 
 
-async def test_an_outage_of_a_few_is_tried_each_minute_however_long_it_lasts() -> None:
+async def test_few_failing_jobs_are_tried_every_minute_of_an_outage() -> None:
     sky, owed = Sky(), posts(2)
     sky.error = refusal(503)
     for _ in range(200):
         assert await sky.round(*owed) == owed
 
 
-async def test_a_refusal_rests_as_long_as_it_has_lasted_and_no_longer_than_an_hour() -> None:
+async def test_rejected_job_waits_as_long_as_it_has_failed_up_to_an_hour() -> None:
     sky, (alone,) = Sky(), posts(1)
     sky.error = refusal(403)
     tried = [sky.now for _ in range(600) if await sky.round(alone)]
@@ -168,7 +168,7 @@ async def test_a_refusal_rests_as_long_as_it_has_lasted_and_no_longer_than_an_ho
     assert len(tried) < 20
 
 
-async def test_in_a_storm_one_tries_for_all_and_its_success_ends_it() -> None:
+async def test_one_job_probes_for_many_failing_ones_and_its_success_ends_the_outage() -> None:
     sky, owed = Sky(), posts(200)
     sky.error = refusal(503)
     first = await sky.round(*owed)
@@ -181,8 +181,8 @@ async def test_in_a_storm_one_tries_for_all_and_its_success_ends_it() -> None:
     assert sorted(await sky.round(*owed)) == sorted(owed)
 
 
-async def test_one_channel_that_refuses_does_not_profit_from_the_others_for_ever() -> None:
-    """What was refused after others of its kind got through is refused for a reason of its own."""
+async def test_channel_that_keeps_refusing_is_not_retried_after_each_success_of_others() -> None:
+    """A job that fails although others of its kind succeed has a cause of its own."""
     sky, (closed, open_) = Sky(), posts(2)
     tried = 0
     for _ in range(120):
@@ -197,7 +197,7 @@ async def test_one_channel_that_refuses_does_not_profit_from_the_others_for_ever
     assert sky.recovered <= 1
 
 
-async def test_the_kinds_have_nothing_to_do_with_each_other() -> None:
+async def test_kinds_of_jobs_back_off_independently() -> None:
     sky, owed = Sky(), posts(STORM)
     sky.error = refusal(503)
     await sky.round(*owed)
@@ -206,8 +206,8 @@ async def test_the_kinds_have_nothing_to_do_with_each_other() -> None:
     assert len(await sky.round(*owed)) == 1
 
 
-async def test_what_succeeds_in_the_end_fails_for_the_first_time_when_it_fails_again() -> None:
-    """Old trouble is forgotten: a new refusal is tried again each minute, whatever was before."""
+async def test_success_resets_the_backoff_of_a_job() -> None:
+    """After a success, a new rejection is retried every minute again."""
     sky, (alone,) = Sky(), posts(1)
     sky.error = refusal(403)
     for _ in range(60):

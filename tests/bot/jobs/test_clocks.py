@@ -1,4 +1,4 @@
-"""Clocks: reminders, what happens when time is up, and time that doesn't count."""
+"""Clocks: reminders, timeouts, and time that does not count."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def reminders(messages: list[Seen]) -> list[Seen]:
 
 
 def times_reminded(evening: Evening, person: simcord.MemberActor) -> int:
-    """How often somebody was reminded, also where the message says by now that it is over."""
+    """Count the reminders a user got, including those edited since."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
     sent = [entry.json or {} for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
     return sum("it’s still your turn." in message.get("content", "") for message in sent)
 
 
 async def time_is_up(evening: Evening) -> int:
-    """The moment the newest post names."""
+    """Return the deadline in the newest post."""
     (moment,) = re.findall(r"Deadline <t:(\d+):R>\.", evening.post.text)
     return int(moment)
 
@@ -45,17 +45,17 @@ def now(evening: Evening) -> int:
 # Choosing a clock
 
 
-async def test_people_get_three_days_unless_they_choose(evening: Evening) -> None:
+async def test_default_clock_is_three_days(evening: Evening) -> None:
     await evening.begin()
     assert await time_is_up(evening) == pytest.approx(now(evening) + 3 * DAY, abs=MINUTE)
 
 
-async def test_the_command_chooses(evening: Evening) -> None:
+async def test_clock_is_chosen_by_command_option(evening: Evening) -> None:
     lobby = await evening.open(clock="bank 3d +12h ≤5d", opponent=evening.boris)
     assert lobby.text.splitlines()[0].endswith(" · 3 days to start with, plus 12 hours a turn, up to 5 days")
 
 
-async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
+async def test_clock_is_chosen_by_the_host_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     refused = await evening.pick(evening.boris, "Clock: one hour a turn", lobby)
     assert refused.text == "Only the host can do that."
@@ -66,13 +66,13 @@ async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
     assert lobby.text.splitlines()[0].endswith(" · one hour a turn")
 
 
-async def test_no_clock_where_one_plays_against_computers(evening: Evening) -> None:
+async def test_game_against_computers_has_no_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert "Deadline" not in evening.post.text
     assert (await evening.table()).clock == "off"
 
 
-async def test_without_a_clock_nobody_is_hurried(evening: Evening) -> None:
+async def test_game_without_a_clock_sends_no_reminder_with_a_deadline(evening: Evening) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
     await evening.pass_time(2 * DAY)
@@ -83,14 +83,14 @@ async def test_without_a_clock_nobody_is_hurried(evening: Evening) -> None:
 # Reminders
 
 
-async def test_without_a_clock_nobody_is_said_to_have_time(evening: Evening) -> None:
+async def test_game_without_a_clock_shows_no_deadline(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     page = await evening.say(evening.ada, "clock")
     assert page.text == "**Clock:** no clock"
     assert not page.labels
 
 
-async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Evening) -> None:
+async def test_turn_has_two_reminders_each_with_hand_and_panel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
@@ -112,7 +112,7 @@ async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Ev
 
 
 @pytest.mark.slow
-async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
+async def test_turn_can_be_taken_from_a_reminder(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
     before, reminder = evening.direct_messages(evening.ada)[-2:]
@@ -125,7 +125,7 @@ async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_with_direct_messages_closed_the_channel_reminds(evening: Evening) -> None:
+async def test_reminder_goes_to_the_channel_when_dms_are_closed(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await evening.begin(clock="12h")
@@ -138,7 +138,7 @@ async def test_with_direct_messages_closed_the_channel_reminds(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(evening: Evening) -> None:
+async def test_rejected_reminder_is_sent_once_later_and_the_lost_time_is_added(evening: Evening) -> None:
     await evening.begin(clock="12h")
     began = now(evening)
     await evening.pass_time(10 * HOUR)
@@ -156,7 +156,7 @@ async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(eve
 
 
 @pytest.mark.slow
-async def test_a_crash_between_a_reminder_and_its_mark(
+async def test_reminder_is_sent_once_after_a_crash_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin(clock="12h")
@@ -177,10 +177,10 @@ async def test_a_crash_between_a_reminder_and_its_mark(
 
 
 @pytest.mark.slow
-async def test_a_restart_between_the_commit_and_the_post(
+async def test_reminder_is_sent_after_a_restart_before_the_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What falls due is written with the step itself: the next one is reminded though nothing was told."""
+    """Deadlines are stored with the step, so a reminder does not depend on the post."""
     await evening.begin(clock="12h")
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     await evening.move((await evening.legal())[0])
@@ -191,7 +191,7 @@ async def test_a_restart_between_the_commit_and_the_post(
 
 
 @pytest.mark.slow
-async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Evening) -> None:
+async def test_reminder_in_the_channel_does_not_reveal_an_incomplete_turn(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     path = f"/channels/{mover.user.dm_channel.id}/messages"
@@ -210,8 +210,8 @@ async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Ev
 
 
 @pytest.mark.parametrize("restarted", [True, *slow(False)])
-async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, restarted: bool) -> None:
-    """Nor does a clock that jumps: for the bot it is the same."""
+async def test_downtime_does_not_count(evening: Evening, restarted: bool) -> None:
+    """A jump of the system clock looks the same to the bot."""
     await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
     before = clock.deadline(await evening.table(), 0)
@@ -228,7 +228,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, r
 
 
 @pytest.mark.slow
-async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evening) -> None:
+async def test_system_clock_set_back_repeats_nothing(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
     evening.env.backend.clock.advance(-4 * HOUR)
@@ -236,12 +236,12 @@ async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evenin
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
-# Time among players
+# Time agreed among players
 
 
 @pytest.mark.slow
-async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Evening) -> None:
-    """One person's turn, however long everybody has sat there; in public it would go out of date."""
+async def test_clock_is_shown_only_to_the_player_to_move(evening: Evening) -> None:
+    """The answer is private to one player; in the channel it would soon be out of date."""
     await evening.begin(clock="12h")
     until = await time_is_up(evening)
     page = await evening.say(evening.boris, "clock")
@@ -252,7 +252,7 @@ async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Eveni
     ]
 
 
-async def test_anybody_gives_the_others_time(evening: Evening) -> None:
+async def test_any_player_can_give_the_mover_more_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     refused = await evening.press(evening.ada, "Give ada time", await evening.say(evening.ada, "clock"))
@@ -265,7 +265,7 @@ async def test_anybody_gives_the_others_time(evening: Evening) -> None:
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
-async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
+async def test_pause_needs_all_players_and_any_player_resumes(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     page = await evening.say(evening.ada, "clock")
@@ -284,7 +284,7 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_pause_request_can_be_taken_back(evening: Evening) -> None:
+async def test_pause_request_can_be_withdrawn(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.ada, "clock")
     for _ in range(2):
@@ -294,7 +294,7 @@ async def test_a_pause_request_can_be_taken_back(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
+async def test_moves_during_a_pause_use_no_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
     page = await evening.say(evening.boris, "clock")
@@ -307,7 +307,7 @@ async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
     assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
 
 
-async def test_only_players_have_a_say(evening: Evening) -> None:
+async def test_non_players_cannot_change_the_clock(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.chen, "clock")
     for label in page.labels:
@@ -324,7 +324,7 @@ async def three(evening: Evening, **options: Any) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening) -> None:
+async def test_timeout_makes_a_computer_move_and_posts_it(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     posts = len(evening.posts)
@@ -340,7 +340,7 @@ async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> None:
+async def test_late_player_is_notified_of_the_move_made_for_them(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.pass_time(13.5 * HOUR)
@@ -354,7 +354,7 @@ async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> 
 
 
 @pytest.mark.slow
-async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
+async def test_timeout_completes_an_incomplete_turn(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.move((await evening.legal())[0])
@@ -364,7 +364,7 @@ async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
     assert await evening.mover() is not late
 
 
-async def test_after_three_in_a_row_the_seat_is_the_computers_until_it_is_taken_back(
+async def test_three_timeouts_in_a_row_give_the_seat_to_a_computer_until_taken_back(
     evening: Evening,
 ) -> None:
     await three(evening)
@@ -382,7 +382,7 @@ async def test_after_three_in_a_row_the_seat_is_the_computers_until_it_is_taken_
 
 
 @pytest.mark.slow
-async def test_a_turn_of_ones_own_in_between_begins_the_count_anew(evening: Evening) -> None:
+async def test_own_turn_resets_the_count_of_timeouts(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.pass_time(13.5 * HOUR)
@@ -404,7 +404,7 @@ async def overdue(evening: Evening) -> Seen:
 
 
 @pytest.mark.slow
-async def test_in_a_duel_the_opponent_is_asked_once(evening: Evening) -> None:
+async def test_duel_timeout_asks_the_opponent_once(evening: Evening) -> None:
     question = await overdue(evening)
     assert question.notified == {evening.boris.id}
     assert question.labels == ["Wait for them", "Let a computer play", "Take the win"]
@@ -415,7 +415,7 @@ async def test_in_a_duel_the_opponent_is_asked_once(evening: Evening) -> None:
     assert refused.text.startswith("Nobody is out of time any more.")
 
 
-async def test_the_opponent_waits(evening: Evening) -> None:
+async def test_duel_opponent_can_wait(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
     assert question.labels == []
@@ -430,14 +430,14 @@ def question_labels() -> list[str]:
     return ["Wait for them", "Let a computer play", "Take the win"]
 
 
-async def test_the_opponent_lets_a_computer_play(evening: Evening) -> None:
+async def test_duel_opponent_can_let_a_computer_play(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)
     assert "ran out of time, so a computer plays this turn." in evening.post.text
     assert await evening.mover() is evening.boris
 
 
-async def test_the_opponent_takes_the_win(evening: Evening) -> None:
+async def test_duel_opponent_can_take_the_win(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Take the win", question)
     assert (await evening.table()).status == FINISHED
@@ -445,7 +445,7 @@ async def test_the_opponent_takes_the_win(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
+async def test_late_move_withdraws_the_question_to_the_opponent(evening: Evening) -> None:
     question = await overdue(evening)
     win = question.buttons["Take the win"]
     await evening.move((await evening.legal())[0])
@@ -456,19 +456,19 @@ async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening) -> None:
+async def test_computer_plays_if_the_opponent_does_not_choose(evening: Evening) -> None:
     await overdue(evening)
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
     assert "ran out of time, so a computer plays this turn." in evening.post.text
 
 
-# Left alone
+# Abandoned tables
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("play", ["play lost-cities", "play lost-cities-board"])
-async def test_a_table_left_alone_for_good_goes_on_hold_and_everything_is_told_once(
+async def test_abandoned_table_goes_on_hold_and_each_event_is_posted_once(
     evening: Evening, play: str
 ) -> None:
     short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
@@ -497,8 +497,8 @@ async def test_a_table_left_alone_for_good_goes_on_hold_and_everything_is_told_o
 
 
 @pytest.mark.slow
-async def test_four_who_never_look_at_the_same_time_finish_a_game(evening: Evening) -> None:
-    """One of them is away for a week, one is gone for good, and two look in every other day or so."""
+async def test_four_players_who_are_never_online_together_finish_a_game(evening: Evening) -> None:
+    """One is away for a week, one is gone permanently, and two look in every other day."""
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")
     for person in (evening.boris, evening.chen, dana):

@@ -1,4 +1,4 @@
-"""Messages read a day later: once what they asked for is over, they say the outcome."""
+"""Messages that no longer apply: buttons are removed and the outcome is shown."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin
 
 TOO_MANY_EDITS = {"status": 429, "code": 30046}
-"""What Discord says to edits of messages older than an hour, which have a limit of their own."""
+"""Discord's error for edits of messages older than an hour, which have a separate limit."""
 
 
 def edits_of(message: Seen) -> str:
-    """The path by which a message is edited."""
+    """Return the API path that edits a message."""
     return f"/channels/{message.channel_id}/messages/{message.id}"
 
 
 def asks(message: Seen) -> bool:
-    """Whether a message says that it is somebody's turn."""
+    """Return whether a message says that it is a player's turn."""
     return "your turn." in message.text and "a newer message below" not in message.text
 
 
@@ -35,8 +35,8 @@ async def turn(evening: Evening) -> None:
 # Direct messages
 
 
-async def test_a_turn_taken_elsewhere_stands_in_the_message_that_asked_for_it(evening: Evening) -> None:
-    """In the request that takes the buttons off: no question is left, no picture that says "your turn"."""
+async def test_dm_shows_the_outcome_of_a_turn_taken_elsewhere(evening: Evening) -> None:
+    """One request removes the buttons, the question and the picture that says "your turn"."""
     await evening.begin()
     message = evening.direct_message(evening.ada)
     assert asks(message) and message.pictures
@@ -49,7 +49,7 @@ async def test_a_turn_taken_elsewhere_stands_in_the_message_that_asked_for_it(ev
     assert edits.count(edits_of(message)) == 1
 
 
-async def test_a_turn_taken_on_the_message_shows_the_hand_until_the_next(evening: Evening) -> None:
+async def test_dm_on_which_the_turn_was_taken_shows_the_hand_until_the_next_turn(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)
@@ -61,7 +61,7 @@ async def test_a_turn_taken_on_the_message_shows_the_hand_until_the_next(evening
 
 
 @pytest.mark.slow
-async def test_when_a_game_is_over_no_message_says_that_it_is_ones_turn(evening: Evening) -> None:
+async def test_no_message_asks_for_a_turn_after_the_game(evening: Evening) -> None:
     await evening.begin()
     random = Random(3)
     await evening.hurry(left=3)
@@ -74,8 +74,8 @@ async def test_when_a_game_is_over_no_message_says_that_it_is_ones_turn(evening:
         assert "**Game over.**" in last.text
 
 
-async def test_a_turn_taken_back_stands_in_the_messages_of_both(evening: Evening) -> None:
-    """Who waits again is told so, and who has the turn again is shown the hand of then."""
+async def test_undone_turn_is_shown_in_the_dms_of_both_players(evening: Evening) -> None:
+    """The player who waits again is notified; the player to move sees the restored hand."""
     await evening.begin()
     hand = (await evening.position()).view(0).hand
     await evening.turn(evening.ada, (await evening.legal())[0], evening.direct_message(evening.ada))
@@ -91,7 +91,7 @@ async def test_a_turn_taken_back_stands_in_the_messages_of_both(evening: Evening
 
 
 @pytest.mark.slow
-async def test_whose_turn_is_taken_back_with_another_sees_the_hand_that_holds(evening: Evening) -> None:
+async def test_undo_of_two_turns_shows_the_restored_hand(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     await evening.turn(evening.boris, (await evening.legal())[0], evening.direct_message(evening.boris))
@@ -104,7 +104,7 @@ async def test_whose_turn_is_taken_back_with_another_sees_the_hand_that_holds(ev
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_of_several_messages_about_one_turn_only_the_newest_asks(evening: Evening) -> None:
+async def test_only_the_newest_message_about_a_turn_has_buttons(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     messages = evening.direct_messages(evening.ada)
@@ -117,7 +117,7 @@ async def test_of_several_messages_about_one_turn_only_the_newest_asks(evening: 
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_turn_that_a_computer_took_says_so(evening: Evening) -> None:
+async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(12.5 * HOUR)
     await evening.press(evening.boris, "Let a computer play", evening.post)
@@ -126,7 +126,7 @@ async def test_a_turn_that_a_computer_took_says_so(evening: Evening) -> None:
     assert not asks(message)
 
 
-async def test_a_first_hand_gives_way_to_the_next_message(evening: Evening) -> None:
+async def test_next_message_replaces_the_first_hand(evening: Evening) -> None:
     await evening.begin()
     first = evening.direct_message(evening.boris)
     assert first.pictures
@@ -135,7 +135,7 @@ async def test_a_first_hand_gives_way_to_the_next_message(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_in_tikal_as_well(evening: Evening) -> None:
+async def test_dm_shows_the_outcome_of_a_turn_in_tikal(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)
@@ -143,12 +143,12 @@ async def test_in_tikal_as_well(evening: Evening) -> None:
     assert not asks(message)
 
 
-# What Discord refuses
+# Rejected requests
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(evening: Evening) -> None:
+async def test_rejected_edit_is_retried_and_blocks_no_turn(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
@@ -168,7 +168,7 @@ async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(e
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_what_is_owed_survives_a_restart(evening: Evening) -> None:
+async def test_pending_edit_survives_a_restart(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=1)
@@ -180,7 +180,7 @@ async def test_what_is_owed_survives_a_restart(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_an_edit_is_tried_ever_more_rarely_and_not_for_ever(evening: Evening) -> None:
+async def test_rejected_edit_backs_off_and_is_dropped_in_the_end(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
@@ -193,7 +193,7 @@ async def test_an_edit_is_tried_ever_more_rarely_and_not_for_ever(evening: Eveni
     assert message.id not in [one.message_id for one in owed]
 
 
-async def test_an_old_post_loses_its_buttons_later(evening: Evening) -> None:
+async def test_old_post_loses_its_buttons_after_a_rejected_edit(evening: Evening) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", edits_of(post), status=500, times=None)
     await turn(evening)
@@ -207,7 +207,7 @@ async def test_an_old_post_loses_its_buttons_later(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening: Evening) -> None:
+async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evening: Evening) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
@@ -221,7 +221,7 @@ async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening
     assert await evening.bot.manager.store.read(open_message_queries.at_table, table.id) == ()
 
 
-async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(evening: Evening) -> None:
+async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     table = await evening.table()
@@ -237,17 +237,17 @@ async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(
     assert "The game has started." in lobby.text
 
 
-# A wish to pause
+# Pause requests
 
 
 async def wish(evening: Evening) -> Seen:
-    """Ada would like to pause; what the others see of it."""
+    """Let Ada request a pause; return the message that the other players see."""
     page = await evening.say(evening.ada, "clock")
     await evening.press(evening.ada, "Pause", page)
     return evening.post
 
 
-async def test_a_pause_request_is_shown_where_the_others_see_it(evening: Evening) -> None:
+async def test_pause_request_is_shown_to_the_other_players(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     assert not question.is_private
@@ -262,7 +262,7 @@ async def test_a_pause_request_is_shown_where_the_others_see_it(evening: Evening
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
 
 
-async def test_the_agree_button_changes_nothing_for_the_person_who_asked(evening: Evening) -> None:
+async def test_agree_button_has_no_effect_for_the_requester(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     await evening.press(evening.ada, "Agree to pause", question)
@@ -270,7 +270,7 @@ async def test_the_agree_button_changes_nothing_for_the_person_who_asked(evening
 
 
 @pytest.mark.slow
-async def test_a_pause_request_that_changes_again_and_again_is_one_message(evening: Evening) -> None:
+async def test_repeated_pause_requests_edit_one_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
     for _ in range(2):
@@ -289,15 +289,15 @@ async def test_a_pause_request_that_changes_again_and_again_is_one_message(eveni
     )
 
 
-async def test_where_nothing_can_be_posted_a_pause_request_comes_by_direct_message(evening: Evening) -> None:
+async def test_pause_request_comes_by_dm_when_the_channel_is_closed(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.bot.publisher.block_channel((await evening.table()).id, "send_messages")
     await wish(evening)
     assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text
 
 
-async def test_whoever_has_gone_away_since_a_pause_was_asked_for_is_not_called(evening: Evening) -> None:
-    """Seed 7901220 found it, with `--hours 1 --unfinished`: the bot was killed before it told of it."""
+async def test_player_away_since_a_pause_request_is_not_mentioned(evening: Evening) -> None:
+    """The bot was killed before it posted the request."""
     await evening.begin(clock="12h")
     page, ada = await evening.say(evening.ada, "clock"), evening.ada.id
     await evening.bot.manager.run(pauses.ask_for_pause, (await evening.table()).id, ada)

@@ -1,4 +1,4 @@
-"""Computers' worker processes: if one fails, the judgement answers in time, and the next turn works again."""
+"""Worker processes of computers: on failure the heuristic answers in time."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.examples import slow
 IMPATIENT = 0.5
 IN_TIME = 300.0
 SLOW_MACHINE = 600.0
-"""Seconds in which even a process that comes last has begun, where others keep every processor busy."""
-"""Seconds in which even a busy machine answers by judgement, and far less than `minds.hangs` takes."""
+"""Seconds in which even the lowest-priority process starts on a busy machine."""
+"""Seconds in which a busy machine answers by heuristic: far less than `minds.hangs` takes."""
 
 
 @pytest.fixture(scope="module")
@@ -38,14 +38,14 @@ def _thinkers() -> Iterator[ComputerWorkers]:
 
 @pytest.fixture
 def thinkers(_thinkers: ComputerWorkers) -> ComputerWorkers:
-    """One process, which may be there from the test before; a busy machine takes long to begin it."""
+    """Provide one shared worker process; starting it takes long on a busy machine."""
     _thinkers.pool.timeout = 60
     return _thinkers
 
 
 @pytest.fixture
 def thought() -> Thought:
-    """The first turn of a game."""
+    """Return a request about the first turn of a game."""
     game = games()["lost_cities"]
     state = game.setup(game.Options(), 2, 5).state
     return Thought(
@@ -55,14 +55,14 @@ def thought() -> Thought:
 
 @pytest.fixture
 def with_mind(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Thought, float], str]], None]:
-    """Puts another mind in the place of the real one."""
+    """Return a function that replaces the computers' search."""
     return lambda mind: monkeypatch.setattr(computer_workers, "decided", mind)
 
 
 Mind = Callable[[Callable[[Thought, float], str]], None]
 
 
-async def test_a_process_thinks(thinkers: ComputerWorkers, thought: Thought, with_mind: Mind) -> None:
+async def test_worker_decides_a_turn(thinkers: ComputerWorkers, thought: Thought, with_mind: Mind) -> None:
     with_mind(minds.says_where)
     answer = await thinkers.decide(thought)
     assert answer.startswith("process ")
@@ -72,7 +72,7 @@ async def test_a_process_thinks(thinkers: ComputerWorkers, thought: Thought, wit
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mind", [minds.crashes, *slow(minds.raises)])
-async def test_where_a_process_crashes_the_judgement_decides(
+async def test_heuristic_decides_when_a_worker_crashes(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]
 ) -> None:
     with_mind(mind)
@@ -81,7 +81,7 @@ async def test_where_a_process_crashes_the_judgement_decides(
     assert (await thinkers.decide(thought)).startswith("process "), "another process takes its place"
 
 
-async def test_where_a_process_hangs_the_judgement_decides_in_time(
+async def test_heuristic_decides_in_time_when_a_worker_hangs(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.says_where)
@@ -96,7 +96,7 @@ async def test_where_a_process_hangs_the_judgement_decides_in_time(
     assert after.startswith("process ") and after != before, "the one that hung was ended"
 
 
-async def test_a_request_behind_a_hanging_process_is_answered_in_time(
+async def test_request_queued_behind_a_hanging_worker_is_answered_in_time(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.hangs)
@@ -107,7 +107,7 @@ async def test_a_request_behind_a_hanging_process_is_answered_in_time(
 
 
 @pytest.mark.slow
-async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
+async def test_heuristic_decides_at_once_when_the_queue_is_full(thought: Thought, with_mind: Mind) -> None:
     with_mind(minds.says_where)
     busy = ComputerWorkers(workers=1, capacity=2, timeout=SLOW_MACHINE)
     try:
@@ -118,8 +118,8 @@ async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Though
         busy.close()
 
 
-def test_an_expert_has_as_much_processor_time_on_a_busy_machine_as_on_an_idle_one() -> None:
-    """While it waits for its turn nothing is counted; while it computes everything is."""
+def test_expert_gets_the_same_cpu_time_on_a_busy_machine() -> None:
+    """Waiting does not count towards the CPU budget; all computation does."""
     enough = computer_workers.thinking_for(0.02)
     assert callable(enough)
     time.sleep(0.05)
@@ -130,7 +130,7 @@ def test_an_expert_has_as_much_processor_time_on_a_busy_machine_as_on_an_idle_on
     assert time.thread_time() - begun < 0.2
 
 
-def test_on_a_machine_that_never_lets_it_compute_an_expert_decides_all_the_same(
+def test_expert_decides_on_a_machine_without_cpu_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(computer_workers, "LONGEST", 0.02)
@@ -140,7 +140,7 @@ def test_on_a_machine_that_never_lets_it_compute_an_expert_decides_all_the_same(
     assert enough()
 
 
-async def test_thoughts_of_tables_with_people_come_after_presses(
+async def test_workers_of_tables_with_people_have_lower_priority_than_the_bot(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.says_how_nice)
@@ -150,10 +150,8 @@ async def test_thoughts_of_tables_with_people_come_after_presses(
 
 
 @pytest.mark.slow
-async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
-    thought: Thought, with_mind: Mind
-) -> None:
-    """One is begun when a computer sits down, and others when they are needed."""
+async def test_first_thought_does_not_wait_for_a_worker_to_start(thought: Thought, with_mind: Mind) -> None:
+    """One worker starts when a computer sits down, and others on demand."""
     others, thinkers = _processes(), ComputerWorkers(workers=2, timeout=SLOW_MACHINE)
     try:
         thinkers.start()
@@ -166,12 +164,12 @@ async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
 
 
 def _processes() -> set[int | None]:
-    """The processes that this one has begun."""
+    """Return the child processes of this one."""
     return {process.pid for process in multiprocessing.active_children()}
 
 
 def _begun_besides(others: set[int | None]) -> set[int | None]:
-    """The processes that are begun next."""
+    """Wait for child processes other than these."""
     end = time.monotonic() + IN_TIME
     while not (begun := _processes() - others) and time.monotonic() < end:
         time.sleep(0.01)
@@ -179,8 +177,8 @@ def _begun_besides(others: set[int | None]) -> set[int | None]:
 
 
 @pytest.mark.slow
-async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:
-    """In a process of their own that comes last, one after another, however many wait."""
+async def test_tables_without_people_have_the_lowest_priority(thought: Thought, with_mind: Mind) -> None:
+    """They share one worker of lowest priority, however many wait."""
     last, thinkers = (
         msgspec.structs.replace(thought, is_last=True),
         ComputerWorkers(workers=1, timeout=SLOW_MACHINE),
@@ -200,7 +198,7 @@ async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thou
 
 
 @pytest.mark.slow
-async def test_advice_is_given_by_a_process_or_else_by_judgement(
+async def test_advice_comes_from_a_worker_or_the_heuristic(
     thinkers: ComputerWorkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     best = await thinkers.advise(thought)
@@ -210,7 +208,7 @@ async def test_advice_is_given_by_a_process_or_else_by_judgement(
 
 
 class Held:
-    """Worker processes that answer when the test lets them."""
+    """Worker processes that answer when the test releases them."""
 
     def __init__(self, size: int) -> None:
         self.size, self.timeout = size, SLOW_MACHINE
@@ -238,7 +236,7 @@ def held() -> Iterator[tuple[ComputerWorkers, Held]]:
     thinkers.close()
 
 
-async def test_advice_takes_half_of_the_processes_at_most(
+async def test_advice_uses_at_most_half_of_the_workers(
     held: tuple[ComputerWorkers, Held], thought: Thought
 ) -> None:
     thinkers, processes = held

@@ -1,4 +1,4 @@
-"""Computers at the table: they join, take their turns, and play for people who left."""
+"""Computers at the table: joining, moving, and playing for people who left."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def refusal(wish: object) -> str:
 
 
 async def take_any_turn(manager: Manager, table: Table, person: Person) -> Table:
-    """Plays the first legal action until the turn is complete."""
+    """Play the first legal action until the turn is complete."""
     while True:
         position = table_positions.committed(table)
         seat = table.player_of(person.id)
@@ -76,7 +76,7 @@ async def until_ada(manager: Manager, computers: ComputerTurns, table: Table) ->
 # Who they are
 
 
-def test_four_of_each_level_and_none_twice() -> None:
+def test_there_are_four_distinct_computers_of_each_level() -> None:
     assert {level: sum(one.level is level for one in personas()) for level in Level} == dict.fromkeys(
         Level, 4
     )
@@ -84,7 +84,7 @@ def test_four_of_each_level_and_none_twice() -> None:
         assert len({getattr(one, what) for one in personas()}) == len(personas())
 
 
-def test_a_computer_is_known_by_its_number() -> None:
+def test_computer_is_found_by_its_number() -> None:
     one = personas()[0]
     assert persona_of(one.user_id) == one
     assert persona_of(ADA.id) is None
@@ -93,7 +93,7 @@ def test_a_computer_is_known_by_its_number() -> None:
 # In the lobby
 
 
-async def test_the_host_seats_computers_until_the_table_is_full(manager: Manager) -> None:
+async def test_host_adds_computers_until_the_table_is_full(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal("tikal"))
     for _ in range(3):
         table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
@@ -105,7 +105,7 @@ async def test_the_host_seats_computers_until_the_table_is_full(manager: Manager
     )
 
 
-async def test_nobody_else_seats_or_dismisses_them(manager: Manager) -> None:
+async def test_only_the_host_adds_or_removes_computers(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     assert (
         await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, BORIS.id, Level.EASY))
@@ -115,7 +115,7 @@ async def test_nobody_else_seats_or_dismisses_them(manager: Manager) -> None:
     assert await refusal(manager.lobbies.run(computer_seats.stand_up, table.id, BORIS.id)) == "not-host"
 
 
-async def test_a_computer_can_be_sent_away_again(manager: Manager) -> None:
+async def test_computer_can_be_removed_from_the_lobby(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
     table = await manager.lobbies.run(computer_seats.stand_up, table.id, ADA.id)
@@ -129,13 +129,13 @@ async def test_computers_can_be_proposed(manager: Manager) -> None:
     assert [player.computer for player in table.players] == [None, "expert", "expert"]
 
 
-async def test_the_host_looks_on_where_computers_take_every_seat(manager: Manager) -> None:
+async def test_host_watches_when_computers_take_every_seat(manager: Manager) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     assert [player.computer for player in table.players] == ["medium"] * 4
     assert table.awaits_computer
 
 
-async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None:
+async def test_more_computers_than_seats_are_rejected(manager: Manager) -> None:
     assert await refusal(manager.lobbies.begin(proposal(computers=3))) == "invited-too-many"
     assert await manager.store.read(table_queries.live_in_channel, HERE) is None
 
@@ -144,7 +144,7 @@ async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None
 
 
 @pytest.mark.parametrize("game", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
-async def test_a_computer_takes_its_turn_when_it_is_due(
+async def test_computer_moves_when_its_turn_is_due(
     manager: Manager, computers: ComputerTurns, thinker: Judging, game: str
 ) -> None:
     table = await manager.lobbies.begin(proposal(game, computers=1))
@@ -158,7 +158,7 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
     assert {thought.seat for thought in thinker.thoughts} == {1}
 
 
-async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, url: str) -> None:
+async def test_due_computer_move_is_made_once_after_a_restart(manager: Manager, url: str) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     await manager.store.close()
     again = Manager(Store(connect(url)), now=lambda: 2_000)
@@ -172,8 +172,8 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager,
     await again.store.close()
 
 
-async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> None:
-    """Another process has the same table: the version decides, and the slower thought is thrown away."""
+async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manager, url: str) -> None:
+    """Two processes think about one table: the version decides, and the slower result is dropped."""
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     other = Manager(Store(connect(url)), now=lambda: 1_000)
 
@@ -190,7 +190,7 @@ async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> No
     await other.store.close()
 
 
-async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
+async def test_computer_does_not_move_for_a_person(manager: Manager) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=1))
     position = table_positions.committed(table)
     seat = position.to_move[0]
@@ -204,7 +204,7 @@ async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
         await manager.run(computer_seats.play, table.id, seat, action, table.version)
 
 
-async def test_a_computer_is_told_nothing_its_seat_does_not_know(
+async def test_computer_gets_only_what_its_seat_knows(
     manager: Manager, computers: ComputerTurns, thinker: Judging
 ) -> None:
     table = await manager.lobbies.begin(proposal(computers=1))
@@ -219,7 +219,7 @@ async def test_a_computer_is_told_nothing_its_seat_does_not_know(
     assert all(event.is_for(1) for event in thought.heard)
 
 
-async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judging) -> None:
+async def test_computer_decides_the_same_after_a_restart(manager: Manager, thinker: Judging) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     for _ in range(2):
         thought = await ComputerTurns(manager, thinker)._thought(
@@ -240,7 +240,7 @@ async def three(manager: Manager) -> Table:
     return await manager.lobbies.start(table.id, ADA.id)
 
 
-async def test_somebody_who_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
+async def test_player_leaving_a_table_of_three_is_replaced_by_a_computer(manager: Manager) -> None:
     table = await three(manager)
     done = await manager.run(seat_handover.leave, table.id, BORIS.id)
     assert done.table.is_playing
@@ -248,21 +248,21 @@ async def test_somebody_who_leaves_a_table_of_three_is_replaced(manager: Manager
     assert done.step.events == (Left(seat=1),)
 
 
-async def test_a_duel_ends_when_one_gives_up(manager: Manager) -> None:
+async def test_duel_ends_when_a_player_resigns(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.join(table.id, BORIS)
     await manager.lobbies.start(table.id, ADA.id)
     assert not (await manager.run(seat_handover.leave, table.id, BORIS.id)).table.is_playing
 
 
-async def test_the_last_person_to_leave_ends_the_game(manager: Manager) -> None:
+async def test_game_ends_when_the_last_person_leaves(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(seat_handover.leave, table.id, BORIS.id)
     await manager.run(seat_handover.leave, table.id, CHEN.id)
     assert not (await manager.run(seat_handover.leave, table.id, ADA.id)).table.is_playing
 
 
-async def test_who_has_left_cannot_move_or_leave_again(manager: Manager) -> None:
+async def test_player_who_left_cannot_move_or_leave_again(manager: Manager) -> None:
     table = await three(manager)
     seat = table_positions.committed(table).to_move[0]
     leaver = table.players[seat].user_id
@@ -275,7 +275,7 @@ async def test_who_has_left_cannot_move_or_leave_again(manager: Manager) -> None
     assert await refusal(manager.run(seat_handover.leave, table.id, leaver)) == "left"
 
 
-async def test_a_seat_is_taken_back(manager: Manager) -> None:
+async def test_player_can_take_the_seat_back(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(seat_handover.leave, table.id, BORIS.id)
     done = await manager.run(seat_handover.give_back, table.id, BORIS.id)
@@ -285,7 +285,7 @@ async def test_a_seat_is_taken_back(manager: Manager) -> None:
     assert await refusal(manager.run(seat_handover.give_back, table.id, BORIS.id)) == "not-left"
 
 
-async def test_the_log_remembers_who_left(manager: Manager) -> None:
+async def test_log_records_who_left(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(seat_handover.leave, table.id, BORIS.id)
     table = (await manager.run(seat_handover.give_back, table.id, BORIS.id)).table
@@ -308,7 +308,7 @@ async def finished(manager: Manager, computers: ComputerTurns, seats: int) -> Ta
 
 
 @pytest.mark.slow
-async def test_games_with_computers_are_kept_but_on_no_leaderboard(
+async def test_games_with_computers_are_stored_but_not_ranked(
     manager: Manager, computers: ComputerTurns
 ) -> None:
     await finished(manager, computers, 1)
@@ -316,6 +316,6 @@ async def test_games_with_computers_are_kept_but_on_no_leaderboard(
 
 
 @pytest.mark.slow
-async def test_two_computers_play_to_the_end(manager: Manager, computers: ComputerTurns) -> None:
+async def test_two_computers_finish_a_game(manager: Manager, computers: ComputerTurns) -> None:
     table = await finished(manager, computers, 2)
     assert table_positions.committed(table).result is not None

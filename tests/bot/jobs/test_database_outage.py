@@ -1,4 +1,4 @@
-"""PostgreSQL is restarted while people play: nothing is lost, and all is delivered soon after."""
+"""PostgreSQL is restarted during a game: no data is lost and messages are delivered soon after."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New direct messages: only to people who use the bot, once each, and not many in a row."""
+"""New DM channels: only for users of the bot, once each, at a limited rate."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LATER = "I can’t DM **ada** & **boris** yet"
 
 
 def begun(evening: Evening) -> int:
-    """How often the bot has asked for a new conversation."""
+    """Return how many DM channels the bot has requested."""
     return sum((entry.method, entry.path) == ("POST", BEGIN) for entry in evening.http)
 
 
@@ -25,7 +25,7 @@ def after(times: int, now: int = 0) -> Pace:
     return pace
 
 
-def test_so_many_in_a_row_and_then_one_after_another() -> None:
+def test_burst_of_new_dms_is_followed_by_a_fixed_rate() -> None:
     assert after(BUCKET_SIZE - 1).allows(0)
     pace = after(BUCKET_SIZE)
     assert not pace.allows(REFILL_SECONDS - 1)
@@ -33,7 +33,7 @@ def test_so_many_in_a_row_and_then_one_after_another() -> None:
     assert not pace.after_one(REFILL_SECONDS).allows(REFILL_SECONDS)
 
 
-def test_a_long_rest_saves_up_no_more_than_a_row() -> None:
+def test_long_pause_allows_no_more_than_one_burst() -> None:
     pace = after(BUCKET_SIZE)
     for _ in range(BUCKET_SIZE):
         assert pace.allows(DAY)
@@ -41,24 +41,24 @@ def test_a_long_rest_saves_up_no_more_than_a_row() -> None:
     assert not pace.allows(DAY)
 
 
-def test_a_clock_that_is_set_back_takes_nothing_away() -> None:
+def test_clock_set_back_does_not_reduce_the_allowance() -> None:
     pace = after(1, now=DAY).after_one(HOUR)
     assert all(pace.allows(HOUR) for _ in range(BUCKET_SIZE - 2))
 
 
 @pytest.mark.parametrize("code", STOPS)
-def test_discords_refusals_stop_it_for_a_while(code: int) -> None:
+def test_rejected_dm_blocks_new_ones_for_a_while(code: int) -> None:
     pace = Pace().after_refusal(code, HOUR)
     assert not pace.allows(HOUR + STOPS[code] - 1)
     assert pace.allows(HOUR + STOPS[code])
 
 
-def test_a_lesser_refusal_shortens_no_stop() -> None:
+def test_lesser_rejection_does_not_shorten_a_block() -> None:
     pace = Pace().after_refusal(QUARANTINED, 0)
     assert pace.after_refusal(NOT_ACCEPTED, HOUR) == pace
 
 
-async def test_a_conversation_is_begun_once(evening: Evening) -> None:
+async def test_dm_channel_is_requested_once(evening: Evening) -> None:
     await evening.begin()
     assert begun(evening) == 2
     await evening.move((await evening.legal())[0])
@@ -69,7 +69,7 @@ async def test_a_conversation_is_begun_once(evening: Evening) -> None:
     assert len(evening.direct_messages(evening.ada)) == 2
 
 
-async def test_a_conversation_that_is_gone_is_begun_anew(evening: Evening) -> None:
+async def test_deleted_dm_channel_is_requested_again(evening: Evening) -> None:
     await evening.begin()
     path = f"/channels/{evening.boris.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=404, code=dm_rate_limit.UNKNOWN_CHANNEL)
@@ -81,10 +81,10 @@ async def test_a_conversation_that_is_gone_is_begun_anew(evening: Evening) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", [pytest.param(BEGIN, marks=pytest.mark.slow), "/channels/{dm}/messages"])
-async def test_too_fast_means_a_rest_of_which_everybody_is_told(
+async def test_players_are_informed_while_new_dms_are_blocked(
     evening: Evening, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Hands are looked at in the channel meanwhile, come by themselves afterwards, and none comes twice."""
+    """Hands are shown in the channel until then; the DMs follow by themselves, once each."""
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=TOO_FAST)
     post = await evening.begin(clock="7d")
@@ -105,7 +105,7 @@ async def test_too_fast_means_a_rest_of_which_everybody_is_told(
     assert evening.post.id == post.id
 
 
-async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_doctor_reports_blocked_dms(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     url = f"sqlite:///{evening.database}"
     assert await database_checks.check_direct_messages(url) == ()
     evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
@@ -117,8 +117,8 @@ async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch
 
 
 @pytest.mark.slow
-async def test_somebody_protected_by_discord_delays_others_only_briefly(evening: Evening) -> None:
-    """One person takes no messages: the others wait a little, in case it is the bot that is meant."""
+async def test_user_who_blocks_dms_delays_others_only_briefly(evening: Evening) -> None:
+    """After one rejection others wait briefly, in case the bot itself is limited."""
     evening.env.inject_error("POST", BEGIN, status=403, code=NOT_ACCEPTED)
     await evening.begin()
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 0]
@@ -128,8 +128,8 @@ async def test_somebody_protected_by_discord_delays_others_only_briefly(evening:
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
-async def test_somebody_who_takes_no_more_messages_stops_nobody_else(evening: Evening) -> None:
-    """That one conversation is refused says nothing about new ones."""
+async def test_rejection_in_an_existing_dm_blocks_no_new_ones(evening: Evening) -> None:
+    """A rejection in an existing conversation says nothing about new ones."""
     await evening.begin()
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=NOT_ACCEPTED, times=None)
@@ -142,7 +142,7 @@ async def test_somebody_who_takes_no_more_messages_stops_nobody_else(evening: Ev
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: Evening) -> None:
+async def test_reminder_goes_to_the_channel_when_new_dms_are_blocked(evening: Evening) -> None:
     evening.env.inject_error("POST", BEGIN, status=403, code=QUARANTINED)
     await evening.begin(clock="12h")
     posts = len(evening.posts)
@@ -151,8 +151,8 @@ async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: 
     assert f"{evening.ada.mention}, it’s still your turn." in evening.post.text
 
 
-async def test_only_who_has_used_the_bot_is_known_to_it(evening: Evening) -> None:
-    """An invitation goes by direct message only to them; others are mentioned in the lobby."""
+async def test_only_users_of_the_bot_are_invited_by_dm(evening: Evening) -> None:
+    """Other guests are mentioned in the lobby."""
     conversations = evening.bot.publisher.conversations
     await evening.open(opponent=evening.boris)
     assert not await conversations.knows(evening.boris.id)

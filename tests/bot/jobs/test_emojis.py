@@ -1,4 +1,4 @@
-"""The bot's emojis: uploaded once, replaced when they look different, and not needed."""
+"""Application emojis: uploaded once, replaced when they change, and optional."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("emojis")  # one process, which paints them
 
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What one test has uploaded is not known to the next, which need not paint it again."""
+    """Forget uploads between tests, without painting the emojis again."""
     monkeypatch.setattr(emoji_images, "emoji_png", paint)
     yield
     shown.use_emojis({})
@@ -31,20 +31,18 @@ def uploads(evening: Evening) -> int:
 
 
 def kept(evening: Evening) -> set[str]:
-    """What the emojis on Discord are called."""
+    """Return the names of the emojis on Discord."""
     return {emoji.name for emoji in evening.env.backend.application_emojis.values()}
 
 
-async def test_all_that_is_missing_is_uploaded_once(evening: Evening) -> None:
+async def test_missing_emojis_are_uploaded_once(evening: Evening) -> None:
     await Emojis(evening.bot).renew()
     assert len(kept(evening)) == len(emoji_images.emojis()) == uploads(evening)
     await Emojis(evening.bot).renew()
     assert uploads(evening) == len(emoji_images.emojis()), "a restart finds them there"
 
 
-async def test_what_looks_different_now_replaces_what_was_there(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changed_emoji_replaces_the_old_one(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await Emojis(evening.bot).renew()
     before, yellow = kept(evening), shown.emoji_for("yellow")
     monkeypatch.setattr(emoji_images, "emoji_png", lambda name: paint(name) + b"!" * (name == "yellow"))
@@ -54,13 +52,13 @@ async def test_what_looks_different_now_replaces_what_was_there(
 
 
 @pytest.mark.slow
-async def test_what_others_have_put_there_is_left_alone(evening: Evening) -> None:
+async def test_emojis_of_others_are_kept(evening: Evening) -> None:
     await evening.bot.create_application_emoji(name="party_12345678", image=emoji_images.emoji_png("red"))
     await Emojis(evening.bot).renew()
     assert "party_12345678" in kept(evening)
 
 
-async def test_buttons_show_them_beside_the_words(evening: Evening) -> None:
+async def test_buttons_show_emojis(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()
     panel = await evening.panel(evening.ada)
@@ -72,7 +70,7 @@ async def test_buttons_show_them_beside_the_words(evening: Evening) -> None:
         assert part["emoji"]["id"]
 
 
-async def test_whose_turn_it_is_has_the_badge_of_the_picture(evening: Evening) -> None:
+async def test_mover_has_the_same_badge_as_in_the_picture(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()
     await evening.move((await evening.legal())[0])
@@ -81,10 +79,10 @@ async def test_whose_turn_it_is_has_the_badge_of_the_picture(evening: Evening) -
 
 
 @pytest.mark.parametrize("refused_after", [0, 3])
-async def test_without_them_plain_ones_are_shown(
+async def test_plain_emojis_are_used_when_uploads_fail(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, refused_after: int
 ) -> None:
-    """Discord may refuse at any point; what it has taken by then is used."""
+    """Discord may reject any upload; those accepted before it are used."""
     create, taken = evening.bot.http.create_application_emoji, []
 
     async def refuse(*asked: object) -> object:
@@ -104,17 +102,17 @@ async def test_without_them_plain_ones_are_shown(
 
 
 class _Answer:
-    """What Discord answers with when it does not work."""
+    """A stand-in for an error response of Discord."""
 
     status, reason = 503, "Service Unavailable"
 
 
-async def test_a_make_believe_discord_gets_none(evening: Evening) -> None:
+async def test_simulated_discord_gets_no_emojis(evening: Evening) -> None:
     await evening.begin()
     assert uploads(evening) == 0
 
 
-def test_what_is_no_name_is_an_emoji_itself() -> None:
+def test_text_that_is_no_name_is_used_as_an_emoji() -> None:
     assert shown.emoji_for("👣") == "👣"
     assert shown.emoji_for(None) is None
     assert shown.emoji_for("seat-1") is None, "a badge has nothing plain in its place"

@@ -1,4 +1,4 @@
-"""Discord refuses, direct messages are closed, a picture fails: the move stands, and is told once."""
+"""Failing posts, DMs and pictures: the move stands and is posted once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
 
 
 def messages_of(channel: simcord.ChannelHandle) -> str:
-    """The path by which messages are posted there."""
+    """Return the API path that posts messages in a channel."""
     return f"/channels/{channel.id}/messages"
 
 
@@ -41,7 +41,7 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50013), *slow((500, 0), (404, 10003), (429, 0), (503, 0))]
 )
-async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int, code: int) -> None:
+async def test_rejected_post_is_sent_once_later(evening: Evening, status: int, code: int) -> None:
     await evening.begin()
     before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     evening.env.inject_error("POST", messages_of(evening.channel), status=status, code=code)
@@ -59,7 +59,7 @@ async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int
 
 
 @pytest.mark.slow
-async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
+async def test_rejected_post_is_retried_until_it_is_accepted(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=3)
     await evening.move((await evening.legal())[0])
@@ -70,7 +70,7 @@ async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
     assert len(evening.posts) == before + 1
 
 
-async def test_what_happened_meanwhile_is_told_in_one_post_each_thing_once(evening: Evening) -> None:
+async def test_turns_during_an_outage_are_posted_together_once(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=2)
     for _ in range(2):
@@ -84,8 +84,8 @@ async def test_what_happened_meanwhile_is_told_in_one_post_each_thing_once(eveni
 
 
 @pytest.mark.slow
-async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(evening: Evening) -> None:
-    """Players may go on in their direct messages while the channel is closed to the bot."""
+async def test_post_after_a_long_outage_fits_all_steps_and_mentions_the_mover(evening: Evening) -> None:
+    """Players may go on by DM while the bot cannot post in the channel."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=1)
     await evening.hurry(left=4)
@@ -96,7 +96,7 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
 
 
 @pytest.mark.slow
-async def test_after_a_long_silence_the_direct_message_still_asks(evening: Evening) -> None:
+async def test_dm_after_a_long_outage_asks_for_the_turn(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
     message = evening.direct_message(await evening.mover())
@@ -104,7 +104,7 @@ async def test_after_a_long_silence_the_direct_message_still_asks(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: Evening) -> None:
+async def test_old_post_keeps_its_buttons_when_the_edit_is_rejected(evening: Evening) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/{post.id}", status=404, code=10008)
     await evening.move((await evening.legal())[0])
@@ -114,7 +114,7 @@ async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: E
     assert answer.text.startswith("The game has moved on")
 
 
-async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> None:
+async def test_mover_is_informed_of_the_missing_permission(evening: Evening) -> None:
     await evening.begin()
     evening.forbid("send_messages")
     posts = len(evening.posts)
@@ -131,8 +131,8 @@ async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> N
     assert evening.post.addressed == {evening.ada.id}
 
 
-async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Evening) -> None:
-    """A game goes on in direct messages, and the channel hears of it once it can."""
+async def test_hands_are_sent_while_posts_are_rejected(evening: Evening) -> None:
+    """The game goes on by DM; the post follows when the channel accepts it."""
     await evening.begin()
     posts = len(evening.posts)
     evening.forbid("send_messages")
@@ -156,8 +156,8 @@ async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Eve
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
-async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
-    """Every attempt at a post carries the same nonce, so one that got through is not posted again."""
+async def test_retry_uses_the_same_nonce(evening: Evening) -> None:
+    """Discord recognises the nonce, so a post that arrived is not duplicated."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel))
     await evening.move((await evening.legal())[0])
@@ -171,8 +171,8 @@ async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
-async def test_a_question_about_a_turn_is_not_taken_for_the_post_of_it(evening: Evening) -> None:
-    """Both are of the same version, and the post is looked for since it may have arrived."""
+async def test_question_is_not_mistaken_for_the_post_of_its_turn(evening: Evening) -> None:
+    """Both have the same version, and the bot searches for the post because it may have arrived."""
     await evening.begin()
     posts = len(evening.posts)
     evening.env.inject_error("POST", messages_of(evening.channel), status=500)
@@ -186,7 +186,7 @@ async def test_a_question_about_a_turn_is_not_taken_for_the_post_of_it(evening: 
     assert (await evening.table()).post_message_id == post.id
 
 
-async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) -> None:
+async def test_turns_in_quick_succession_are_posted_once_each(evening: Evening) -> None:
     await evening.begin()
     table, telling = await evening.table(), []
     for _ in range(3):
@@ -201,8 +201,8 @@ async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) ->
     assert evening.post.addressed == {(await evening.mover()).id}
 
 
-async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening) -> None:
-    """A turn wakes the publisher while the minute's sweep is at the same table."""
+async def test_concurrent_publishers_send_one_post_and_one_hand(evening: Evening) -> None:
+    """A turn wakes the publisher while a sweep is at the same table."""
     await evening.begin()
     position = await evening.position()
     turn = position.game.read((await evening.legal())[0])
@@ -217,7 +217,7 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
 
 
 def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
-    """Discord takes the next message there, and its answer does not arrive."""
+    """Let Discord accept the next request to a path, but lose the response."""
     request = evening.bot.http.request
 
     async def lossy(route: Any, **options: Any) -> Any:
@@ -231,7 +231,7 @@ def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str)
 
 
 @pytest.mark.parametrize("answer", ["lost", *slow("refused")])
-async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
+async def test_retried_post_notifies_the_mover_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     await evening.bot.manager.run_for(
@@ -253,10 +253,10 @@ async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
 
 
 @pytest.mark.parametrize("hours", [6, *slow(-6)])
-async def test_a_post_whose_answer_is_lost_is_found_though_the_clock_is_wrong(
+async def test_post_with_a_lost_response_is_found_despite_a_wrong_clock(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
-    """Messages have the times of Discord. Seed 7780136 found it, with `--hours 1.0 --unfinished`."""
+    """Messages carry Discord's time, not the machine's."""
     await evening.begin()
     manager, right = evening.bot.manager, evening.bot.manager.now
     monkeypatch.setattr(manager, "now", lambda: right() + hours * HOUR)
@@ -268,7 +268,7 @@ async def test_a_post_whose_answer_is_lost_is_found_though_the_clock_is_wrong(
 
 
 @pytest.mark.parametrize("answer", ["lost", *slow("refused")])
-async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
+async def test_retried_dm_notifies_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     await evening.begin()
@@ -287,7 +287,7 @@ async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
 
 
 async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    """A turn is told where its player wants it; the answer is lost, and nothing can be read there yet."""
+    """Post a turn where its player wants it; lose the response, and deny reading there."""
     path = messages_of(evening.channel if place == "channel" else evening.boris.user.dm_channel)
     lose_an_answer(evening, monkeypatch, path)
     evening.env.inject_error("GET", path, status=500, times=None)
@@ -295,13 +295,10 @@ async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch,
 
 
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
-async def test_whoever_heard_of_their_turn_and_came_to_the_table_is_not_called_again(
+async def test_player_notified_before_coming_to_the_table_is_not_notified_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    """It was found while they were there, when it would have been sent without a sound.
-
-    Seed 9910078 found it, with `--hours 1.0 --unfinished`.
-    """
+    """The post is found while they are at the table, when it would have been sent silently."""
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
     await evening.begin()
     evening.env.backend.clock.advance(HOUR)
@@ -316,7 +313,7 @@ async def test_whoever_heard_of_their_turn_and_came_to_the_table_is_not_called_a
 
 
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
-async def test_whoever_left_the_table_before_news_without_a_sound_were_found_is_called(
+async def test_player_who_left_before_a_silent_post_was_found_is_notified(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
@@ -332,10 +329,10 @@ async def test_whoever_left_the_table_before_news_without_a_sound_were_found_is_
 
 
 @pytest.mark.slow
-async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
+async def test_turn_after_a_lost_response_notifies_its_player(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The post that arrived unknown to the bot is found first, and is not taken for the one still to come."""
+    """The post that arrived unrecorded is found first and not mistaken for the next one."""
     for person in (evening.ada, evening.boris):
         await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
     await evening.begin()
@@ -351,13 +348,10 @@ async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
     assert [post.notified for post in evening.posts[posts:]] == [set(), set(), {evening.ada.id}]
 
 
-async def test_a_turn_taken_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_plan_on_it(
+async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is found by the panel's buttons, which the turn has replaced: nobody would take others off it.
-
-    Seed 9500006 found it, with `--hours 1.0 --unfinished`.
-    """
+    """The bot finds the DM by its panel's buttons, which the turn has replaced."""
     await evening.begin()
     path = messages_of(evening.boris.user.dm_channel)
     lose_an_answer(evening, monkeypatch, path)
@@ -377,7 +371,7 @@ async def test_a_turn_taken_on_a_message_whose_arrival_is_unknown_leaves_nothing
 
 @pytest.mark.slow
 @pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw pile", "Cancel plan")])
-async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_plan_on_it(
+async def test_planning_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
 ) -> None:
     path = messages_of(evening.boris.user.dm_channel)
@@ -393,7 +387,7 @@ async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_
 
 
 def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]) -> None:
-    """Has something happen while the next hand is painted."""
+    """Run something while the next hand is painted."""
     of_hand = pictures.of_hand
 
     async def late(*about: Any) -> Any:
@@ -404,10 +398,10 @@ def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaita
     monkeypatch.setattr(pictures, "of_hand", late)
 
 
-async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on_the_older(
+async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_buttons(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """*Back* is answered once what one plays from is painted; by then it may be the player's turn."""
+    """*Back* is answered once the picture is painted; by then it may be the player's turn."""
     await evening.begin()
     table, message = (await evening.table()).id, evening.direct_message(evening.boris)
     await evening.press(evening.boris, "Plan my turn", message)
@@ -426,7 +420,7 @@ async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on
 
 
 async def before_the_draw(evening: Evening) -> tuple[int, Seen]:
-    """A table at which Ada has chosen what to discard, and the direct message she did it on."""
+    """Return a table at which Ada has chosen a discard, and the DM she used."""
     await evening.begin()
     message = evening.direct_message(evening.ada)
     for label in (message.presses[0], "Discard"):
@@ -434,10 +428,9 @@ async def before_the_draw(evening: Evening) -> tuple[int, Seen]:
     return (await evening.table()).id, message
 
 
-async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_nothing_to_plan_on_the_older(
+async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Seed 9510141 found it, with `--hours 1.0 --unfinished`."""
     table, message = await before_the_draw(evening)
     while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
     await evening.press(evening.ada, "Draw pile", message)
@@ -448,10 +441,10 @@ async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_not
     assert not message.presses
 
 
-async def test_an_answer_that_comes_when_the_next_turn_is_there_leaves_nothing_to_plan_on_the_older_message(
+async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_older_dm(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Seed 259509038 found it, with `--hours 1.0 --unfinished`: a plan of Boris's was played at once."""
+    """Such a plan would be played at once."""
     table, message = await before_the_draw(evening)
     change, said = discord.Interaction.edit_original_response, list[str]()
 
@@ -473,10 +466,10 @@ async def test_an_answer_that_comes_when_the_next_turn_is_there_leaves_nothing_t
     assert (message.labels, message.text) == (["Go to table"], said[0])
 
 
-async def test_a_post_whose_arrival_is_unknown_is_not_taken_for_a_reminder(
+async def test_unrecorded_post_is_not_mistaken_for_a_reminder(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would be posted once more then. Seed 7900098 found it, with `--hours 1.0 --unfinished`."""
+    """Otherwise it would be posted again."""
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.boris.id, turns="channel"
     )
@@ -496,10 +489,10 @@ async def test_a_post_whose_arrival_is_unknown_is_not_taken_for_a_reminder(
     assert len(told) == 1, evening.posts[posts:]
 
 
-async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothing_to_plan_on_the_older(
+async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Seed 7901148 found it, with `--hours 1.0 --unfinished`: a post was refused while ada was answered."""
+    """A post was rejected while Ada's press was answered."""
     table, message = await before_the_draw(evening)
     change, write = discord.Interaction.edit_original_response, DeliveryRecord.write
     sent, answered = asyncio.Event(), asyncio.Event()
@@ -536,10 +529,8 @@ async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothi
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 
 
-async def test_a_tap_discord_has_forgotten_plays_nothing(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It took long to arrive: the player sees that the tap failed, and taps again."""
+async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The press arrived late: the player saw it fail and will press again."""
     monkeypatch.setattr(responder, "FRESH", 0.0)
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -554,7 +545,7 @@ async def test_a_tap_discord_has_forgotten_plays_nothing(
     assert (await evening.table()).version == 2
 
 
-async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) -> None:
+async def test_turn_with_a_lost_response_stands_and_is_posted(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -567,7 +558,7 @@ async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) 
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> None:
+async def test_lobby_that_could_not_be_shown_is_kept(evening: Evening) -> None:
     evening.env.inject_error("POST", CALLBACK)
     answer = await evening.open()
     assert "/board" in answer.text
@@ -576,7 +567,7 @@ async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> 
     assert lobby.labels == ["Join", "Cancel", "Options", "Rules"]
 
 
-async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Evening) -> None:
+async def test_failed_thread_can_be_opened_again(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     evening.env.inject_error("POST", "/channels/*/threads")
@@ -588,8 +579,8 @@ async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Eve
     assert evening.posts_in(thread)[0].labels == ["Join", "Cancel", "Options", "Rules"]
 
 
-async def test_a_permission_taken_away_in_between_is_nobodys_bug(evening: Evening) -> None:
-    """Discord names the bot's permissions with each press; a moment later they can be others."""
+async def test_permission_removed_after_a_press_is_not_logged_as_a_bug(evening: Evening) -> None:
+    """Each press names the bot's permissions, which may change a moment later."""
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     evening.env.inject_error("POST", "/channels/*/threads", status=403, code=50001)
@@ -602,7 +593,7 @@ async def test_a_permission_taken_away_in_between_is_nobodys_bug(evening: Evenin
 # Direct messages
 
 
-async def test_a_hand_that_was_refused_comes_later_and_once(evening: Evening) -> None:
+async def test_rejected_hand_is_sent_once_later(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.boris.user.dm_channel))
     await evening.move((await evening.legal())[0])
@@ -617,7 +608,7 @@ async def test_a_hand_that_was_refused_comes_later_and_once(evening: Evening) ->
 
 
 @pytest.mark.parametrize("where", ["/channels/{dm}/messages", *slow("/users/@me/channels")])
-async def test_closed_direct_messages_break_nothing(evening: Evening, where: str) -> None:
+async def test_game_goes_on_with_closed_dms(evening: Evening, where: str) -> None:
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await evening.begin()
@@ -634,8 +625,8 @@ async def test_closed_direct_messages_break_nothing(evening: Evening, where: str
     assert not any("can’t DM" in post.text for post in evening.posts)
 
 
-async def test_the_channel_cannot_tell_whose_direct_messages_are_closed(evening: Evening) -> None:
-    """The posts are the same, letter for letter, whether the hand could be sent or not."""
+async def test_posts_do_not_reveal_closed_dms(evening: Evening) -> None:
+    """The posts are identical whether or not the hand could be sent."""
     await evening.begin()
     turn = (await evening.legal())[0]
     await evening.move(turn)
@@ -650,7 +641,7 @@ async def test_the_channel_cannot_tell_whose_direct_messages_are_closed(evening:
     assert [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]] == open_posts
 
 
-async def test_direct_messages_that_open_again(evening: Evening) -> None:
+async def test_hand_is_sent_when_dms_open_again(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", messages_of(evening.ada.user.dm_channel), status=403, code=50007, times=1
     )
@@ -665,9 +656,7 @@ async def test_direct_messages_that_open_again(evening: Evening) -> None:
 # Pictures
 
 
-async def test_a_picture_that_fails_goes_out_as_text(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_picture_is_replaced_by_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise MemoryError("no room to paint")
 
@@ -689,7 +678,7 @@ async def test_a_picture_that_fails_goes_out_as_text(
     evening.errors.clear()
 
 
-async def test_a_board_without_a_picture_is_in_words(
+async def test_board_without_a_picture_is_described_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -699,10 +688,12 @@ async def test_a_board_without_a_picture_is_in_words(
     evening.errors.clear()
 
 
-# Bugs of our own
+# Internal errors
 
 
-async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unexpected_error_is_logged_and_answered(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.begin()
 
     def fail(*_: object) -> None:
@@ -716,7 +707,9 @@ async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest
     evening.errors.clear()
 
 
-async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_table_with_removed_rules_is_answered(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.begin()
     buttons, before = evening.post.buttons, len(evening.posts)
     monkeypatch.setattr(game, "editions", dict)
@@ -727,7 +720,7 @@ async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytes
     assert len(evening.posts) == before
 
 
-async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening) -> None:
+async def test_corrupted_state_accepts_no_move(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     await evening.bot.manager.run(TableTransaction.set_columns, table.id, state=b"{}")
@@ -737,10 +730,10 @@ async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening)
     evening.errors.clear()
 
 
-async def test_first_acknowledgement_that_comes_too_late_is_no_error(
+async def test_late_first_acknowledgement_is_not_logged_as_an_error(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """*What would you play?* is acknowledged before all else, and not thought about once that is too late."""
+    """*What would you play?* is acknowledged first; no computation starts if that is too late."""
     await evening.begin()
     panel = await evening.panel(evening.ada)
     evening.env.inject_error("POST", CALLBACK, status=404, code=10062)

@@ -1,4 +1,4 @@
-"""A panel follows its turn wherever that is taken: no button is a dead end."""
+"""Panels follow their turn wherever it is taken: every button leads on."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard
 
 @pytest.fixture
 async def seated(evening: Evening) -> Evening:
-    """Ada and Boris at a board game that has just begun."""
+    """Start a board game between Ada and Boris."""
     await begin(evening, "lost-cities-board", length="short")
     return evening
 
 
-async def test_the_direct_message_follows_a_turn_taken_by_text(seated: Evening) -> None:
+async def test_dm_panel_follows_a_turn_typed_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     assert message.text.endswith(PLAY)
@@ -41,7 +41,7 @@ async def test_the_direct_message_follows_a_turn_taken_by_text(seated: Evening) 
     assert await seated.mover() is not mover
 
 
-async def test_the_direct_message_follows_a_turn_taken_in_the_channel(seated: Evening) -> None:
+async def test_dm_panel_follows_a_turn_taken_in_the_channel_panel(seated: Evening) -> None:
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -54,7 +54,7 @@ async def test_the_direct_message_follows_a_turn_taken_in_the_channel(seated: Ev
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
-async def test_a_direct_message_that_follows_shows_the_hand_and_the_way_back(
+async def test_updated_dm_shows_the_hand_and_the_undo_button(
     seated: Evening, pictures: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not pictures:
@@ -65,8 +65,8 @@ async def test_a_direct_message_that_follows_shows_the_hand_and_the_way_back(
     assert message.labels[-1] == "Go to table"
 
 
-async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_message(seated: Evening) -> None:
-    """What only one person sees cannot be edited from elsewhere: it is shown anew when it is pressed."""
+async def test_channel_panel_follows_a_turn_taken_by_dm(seated: Evening) -> None:
+    """A private answer cannot be edited from elsewhere: pressing it shows the current panel."""
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)
     await seated.press(mover, message.presses[0], message)
@@ -80,7 +80,7 @@ async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_messa
 
 
 @pytest.mark.parametrize("verb", ["panel", *slow("look", "undo")])
-async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: Evening, verb: str) -> None:
+async def test_old_button_of_a_running_turn_shows_the_current_panel(seated: Evening, verb: str) -> None:
     mover, table = await seated.mover(), await seated.table()
     panel = await seated.panel(mover)
     await half_a_turn(seated)
@@ -90,8 +90,8 @@ async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: 
     assert await seated.log() == log
 
 
-async def test_play_works_after_a_turn_was_taken_back(seated: Evening) -> None:
-    """The post is the one of before: nobody was told of anything."""
+async def test_play_button_works_after_an_undo(seated: Evening) -> None:
+    """The post is unchanged, since the turn was never posted."""
     mover, post = await seated.mover(), seated.post
     await half_a_turn(seated)
     await seated.say(mover, "undo")
@@ -99,7 +99,7 @@ async def test_play_works_after_a_turn_was_taken_back(seated: Evening) -> None:
     assert (await seated.panel(mover)).text == PLAY
 
 
-async def test_a_panel_of_a_turn_that_is_over_says_so(seated: Evening) -> None:
+async def test_panel_of_a_finished_turn_says_so(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.panel(mover)
     press = panel.buttons[panel.presses[0]]
@@ -108,7 +108,7 @@ async def test_a_panel_of_a_turn_that_is_over_says_so(seated: Evening) -> None:
     assert answer.text.startswith("The game has moved on")
 
 
-async def test_a_made_up_button_never_puts_a_panel_into_the_channel(seated: Evening) -> None:
+async def test_forged_button_never_posts_a_panel_in_the_channel(seated: Evening) -> None:
     mover, table = await seated.mover(), await seated.table()
     words = seated.post.text
     await half_a_turn(seated)
@@ -117,8 +117,8 @@ async def test_a_made_up_button_never_puts_a_panel_into_the_channel(seated: Even
     assert seated.post.text == words
 
 
-async def test_a_closed_direct_message_holds_nothing_up(seated: Evening) -> None:
-    """An old panel that cannot be edited is shown anew when it is pressed."""
+async def test_closed_dm_blocks_nothing(seated: Evening) -> None:
+    """A panel that cannot be edited is replaced when it is pressed."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
     with pytest.MonkeyPatch.context() as patch:
@@ -133,7 +133,7 @@ async def _refuse(*_: object, **__: object) -> None:
     raise discord.HTTPException(type("Response", (), {"status": 500, "reason": "down"})(), "down")  # type: ignore[arg-type]
 
 
-async def test_tikals_panel_follows_too(evening: Evening) -> None:
+async def test_tikal_panel_follows_its_turn(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)
@@ -147,19 +147,19 @@ async def test_tikals_panel_follows_too(evening: Evening) -> None:
     assert (await evening.table()).version in (version, version + 1)
 
 
-# Answers that come late
+# Late interaction responses
 
 
 def panels(message: Seen) -> list[CustomId]:
-    """What of a message a turn could be taken with."""
+    """Return the buttons of a message that can take a turn."""
     presses = map(CustomId.read, message.buttons.values())
     return [press for press in presses if press is not None and press.verb in TURN_VERBS]
 
 
 async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Seen, str]:
-    """The mover taps a card on their direct message; until Discord shows what follows, steps are taken.
+    """Let the mover press a card by DM; take steps until Discord shows the answer.
 
-    The message, and what it said before the late answer came.
+    Return the message, and its text before the late answer.
     """
     mover, table, said = await seated.mover(), await seated.table(), list[str]()
     message, edit = seated.direct_message(mover), discord.InteractionResponse.edit_message
@@ -181,15 +181,15 @@ async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, step
     return message, said[0]
 
 
-async def test_a_question_that_arrives_after_its_turn_does_not_stay(
+async def test_late_question_about_a_finished_turn_is_removed(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The turn was taken elsewhere meanwhile, and the message said so before the question came."""
+    """The turn was taken elsewhere, and the message showed that before the question arrived."""
     message, said = await tap_and_play_on(seated, monkeypatch, steps=2)
     assert (panels(message), message.text, message.labels) == ([], said, ["Go to table"])
 
 
-async def test_a_question_that_arrives_after_half_its_turn_makes_room_for_the_next(
+async def test_late_question_is_replaced_by_the_next_step(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message, _ = await tap_and_play_on(seated, monkeypatch, steps=1)
@@ -197,8 +197,8 @@ async def test_a_question_that_arrives_after_half_its_turn_makes_room_for_the_ne
     assert {press.version for press in panels(message)} == {(await seated.table()).version}
 
 
-async def test_a_panel_that_has_stayed_after_its_turn_goes_when_it_is_pressed(seated: Evening) -> None:
-    """As where the bot was killed before it heard that an answer of its own had arrived so late."""
+async def test_stale_panel_is_removed_when_pressed(seated: Evening) -> None:
+    """The bot was killed before it learned that its answer had arrived late."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
     panel = message.stored.components
@@ -211,7 +211,7 @@ async def test_a_panel_that_has_stayed_after_its_turn_goes_when_it_is_pressed(se
 
 
 async def two_turns_on(seated: Evening) -> tuple[simcord.MemberActor, Seen, list[dict[str, Any]]]:
-    """The mover, who has a newer message since, and the older one with the panel that it had."""
+    """Return the mover with a newer message, and the older message with its stale panel."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
     panel = message.stored.components
@@ -223,33 +223,33 @@ async def two_turns_on(seated: Evening) -> tuple[simcord.MemberActor, Seen, list
 
 
 async def has_no_part(seated: Evening, mover: simcord.MemberActor, message: Seen) -> None:
-    """A press on the older message plays nothing, and that asks for nothing soon."""
+    """Check that a press on the older message plays nothing and schedules nothing."""
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith("The game has moved on")
     await seated.pass_time(MINUTE)
     assert panels(seated.direct_message(mover)) and not panels(message)
 
 
-async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one_asks_for(
+async def test_old_dm_does_not_get_the_panel_of_a_newer_one(
     seated: Evening,
 ) -> None:
-    """As where the second of two taps comes when a computer has answered the first."""
+    """The second of two presses arrives after a computer has answered the first."""
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
     await has_no_part(seated, mover, message)
 
 
-async def test_an_old_message_takes_no_part_in_a_turn_that_a_newer_one_asks_for(seated: Evening) -> None:
-    """As where a tap came before its panel was set right: what followed would stay on the old message."""
+async def test_old_dm_cannot_take_the_turn_of_a_newer_one(seated: Evening) -> None:
+    """The press came before the old panel was repaired; the answer must not stay there."""
     mover, message, _ = await two_turns_on(seated)
     message.stored.components = seated.direct_message(mover).stored.components
     await has_no_part(seated, mover, message)
 
 
-async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_it_looked(
+async def test_stale_panel_is_removed_after_a_kill_before_the_repair(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is noted before: a computer answers the first of two taps, and the second finds the next turn."""
+    """The repair is stored first: the second of two presses finds the next turn."""
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
     monkeypatch.setattr("bot.handlers.context.asks", lambda *_: False)  # the new message is not there yet
@@ -262,10 +262,10 @@ async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_
     assert not await seated.bot.manager.store.read(open_message_queries.at_table, (await seated.table()).id)
 
 
-async def test_a_panel_that_comes_back_with_a_late_answer_goes_when_none_can_come_any_more(
+async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expires(
     seated: Evening,
 ) -> None:
-    """Seed 7810385 found it, with `--hours 1.0 --unfinished`: the answer took eight seconds."""
+    """The answer took eight seconds."""
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
     await seated.press(mover, message.presses[0], message)
@@ -277,9 +277,7 @@ async def test_a_panel_that_comes_back_with_a_late_answer_goes_when_none_can_com
 
 
 @pytest.mark.slow
-async def test_a_message_that_cannot_be_read_is_looked_at_later(
-    seated: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unreadable_dm_is_checked_again_later(seated: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     panel = message.stored.components
@@ -294,8 +292,8 @@ async def test_a_message_that_cannot_be_read_is_looked_at_later(
     assert not panels(message)
 
 
-async def test_two_taps_leave_on_the_message_what_one_would(seated: Evening) -> None:
-    """The hand as it is now stays, though the second tap finds the game moved on."""
+async def test_two_presses_leave_the_same_message_as_one(seated: Evening) -> None:
+    """The current hand stays, although the second press finds the game advanced."""
     await half_a_turn(seated)
     mover = await seated.mover()
     message = seated.direct_message(mover)

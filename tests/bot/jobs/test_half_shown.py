@@ -1,4 +1,4 @@
-"""How far a turn has been taken is shown once its player pauses, and nothing is sent that a step replaces."""
+"""Incomplete turns are shown once the player pauses; edits that the next step would replace are skipped."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.bot.games.test_tikal import place, sit_down
 
 LONG, SHORT = 60.0, 0.01
 NEVER = 3600.0
-"""Seconds: longer than simcord waits until the bot rests, on the busiest machine."""
+"""Seconds: longer than simcord waits for the bot, even on a busy machine."""
 THINKING, MINUTE = 6.0, 60.0
-"""Seconds between two steps of a turn, and until everything that a message says has to be so."""
+"""Seconds between two steps of a turn, and until all messages are up to date."""
 
 
 def edits(evening: Evening, post: Seen) -> int:
@@ -25,7 +25,7 @@ def edits(evening: Evening, post: Seen) -> int:
 
 
 @pytest.mark.usefixtures("pauses")
-async def test_a_step_that_another_follows_at_once_edits_no_post(
+async def test_step_followed_at_once_by_another_edits_no_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PAUSE", SHORT)
@@ -44,15 +44,13 @@ async def test_a_step_that_another_follows_at_once_edits_no_post(
 
 
 @pytest.mark.usefixtures("pauses")
-def test_half_a_turn_is_shown_to_who_watches_but_not_after_each_step() -> None:
-    """Such edits count against Discord’s limit; people think for some seconds before a step."""
+def test_incomplete_turn_is_shown_to_watchers_but_not_after_each_step() -> None:
+    """Such edits count against Discord's rate limit; people pause for seconds between steps."""
     assert THINKING < publisher.PAUSE < MINUTE
 
 
-async def test_a_panel_keeps_no_picture_of_what_is_no_longer_so(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The next question is there before its picture; if that does not come, the old one goes."""
+async def test_panel_drops_an_outdated_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question precedes its picture; if the picture fails, the old one is removed."""
     await sit_down(evening)
     mover = await evening.mover()
     panel = await evening.press(mover, "Play")
@@ -69,7 +67,9 @@ async def test_a_panel_keeps_no_picture_of_what_is_no_longer_so(
 
 
 @pytest.mark.usefixtures("pauses")
-async def test_a_player_who_pauses_is_watched(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_incomplete_turn_is_shown_when_its_player_pauses(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(publisher, "PAUSE", SHORT)
     monkeypatch.setattr(presence, "DELAY", SHORT)
     await sit_down(evening)

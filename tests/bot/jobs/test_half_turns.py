@@ -1,4 +1,4 @@
-"""Half a turn can be undone, so only its player sees it."""
+"""An incomplete turn can be undone, so only its player sees it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.bot.evening import HOUR, Evening
 from tests.examples import slow
 
 CHANGED_BY_HALF_A_TURN = "undo"
-"""An old button of it is refused for one reason before half a turn, and for another after."""
+"""A verb whose old button is rejected for different reasons before and during a turn."""
 
 
 @pytest.fixture
 async def seated(evening: Evening) -> Evening:
-    """Ada and Boris at the board game, some turns in; Chen watches."""
+    """Start a board game between Ada and Boris, play some turns, and let Chen watch."""
     await begin(evening, "lost-cities-board", length="short")
     random = Random(3)
     for _ in range(4):
@@ -38,13 +38,13 @@ async def whole_turn(evening: Evening, random: Random) -> None:
 
 
 async def half_a_turn(evening: Evening) -> None:
-    """The mover lays down a card and has not drawn yet."""
+    """Let the mover lay down a card without drawing."""
     await evening.move((await evening.legal())[0])
     assert not (await evening.position()).turn_complete
 
 
 async def lays_down(evening: Evening) -> str:
-    """The card with which the mover's next half turn begins."""
+    """Return the card that starts the mover's next incomplete turn."""
     return (await evening.legal())[0].split()[0][1:]
 
 
@@ -53,10 +53,10 @@ def the_others(evening: Evening, mover: simcord.MemberActor) -> list[simcord.Mem
 
 
 @pytest.mark.parametrize("who", [0, *slow(1)], ids=["opponent", "onlooker"])
-async def test_only_the_mover_learns_of_half_a_turn(
+async def test_incomplete_turn_is_visible_only_to_the_mover(
     seated: Evening, who: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Words, alt texts, pictures, suggestions, buttons and times are those of the last complete turn."""
+    """Texts, pictures, suggestions, buttons and times show the last complete turn."""
     mover, curious, card = await seated.mover(), Curious(seated, monkeypatch), await lays_down(seated)
     person = the_others(seated, mover)[who]
     before = await curious.asks(person, card)
@@ -68,8 +68,8 @@ async def test_only_the_mover_learns_of_half_a_turn(
     assert not {asked for asked in changed if CHANGED_BY_HALF_A_TURN not in asked}
 
 
-async def test_help_and_end_game_do_not_reveal_half_a_turn(seated: Evening) -> None:
-    """Custom ids are visible to anyone who looks at what Discord sends: they carry no newer version."""
+async def test_help_and_end_game_do_not_reveal_an_incomplete_turn(seated: Evening) -> None:
+    """Custom ids are visible to every reader, so they carry no newer version."""
     mover, opponent = await seated.mover(), await seated.waiting()
     manager = seated.arrive("manager")
     seated.env.backend.get_guild(seated.guild.id).owner_id = manager.id
@@ -87,7 +87,7 @@ async def test_help_and_end_game_do_not_reveal_half_a_turn(seated: Evening) -> N
     assert opened.presses, "the mover goes on from there"
 
 
-async def test_the_mover_sees_the_turn_as_far_as_it_has_come(seated: Evening) -> None:
+async def test_mover_sees_the_incomplete_turn(seated: Evening) -> None:
     mover = await seated.mover()
     before = {command: (await seated.say(mover, command)).text for command in ("hand", "log")}
     words = (await seated.press(mover, "As text")).text
@@ -97,8 +97,8 @@ async def test_the_mover_sees_the_turn_as_far_as_it_has_come(seated: Evening) ->
         assert (await seated.say(mover, command)).text != text
 
 
-async def test_half_a_turn_taken_back_was_never_seen(seated: Evening) -> None:
-    """Laid down, taken back and laid down again: nobody else can tell."""
+async def test_undone_incomplete_turn_leaves_no_trace(seated: Evening) -> None:
+    """Other players cannot tell that a card was laid down, taken back and laid down again."""
     mover, others = await seated.mover(), the_others(seated, await seated.mover())
     logs = [(await seated.say(person, "log")).text for person in others]
     await half_a_turn(seated)
@@ -109,7 +109,7 @@ async def test_half_a_turn_taken_back_was_never_seen(seated: Evening) -> None:
     assert refusal.text.endswith("’s turn. I’ll tell you when it’s yours.")
 
 
-async def test_once_the_turn_is_complete_everybody_knows(seated: Evening) -> None:
+async def test_complete_turn_is_shown_to_all_players(seated: Evening) -> None:
     mover = await seated.mover()
     others = the_others(seated, mover)
     logs = [(await seated.say(person, "log")).text for person in others]
@@ -118,7 +118,7 @@ async def test_once_the_turn_is_complete_everybody_knows(seated: Evening) -> Non
         assert (await seated.say(person, "log")).text != log
 
 
-async def test_a_game_without_hands_is_watched_while_a_turn_lasts(evening: Evening) -> None:
+async def test_game_without_hands_shows_incomplete_turns(evening: Evening) -> None:
     await begin(evening, "tikal")
     words, log = (
         (await evening.press(evening.chen, "As text")).text,
@@ -131,10 +131,8 @@ async def test_a_game_without_hands_is_watched_while_a_turn_lasts(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_a_card_game_turn_is_complete_with_one_action(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever the mover taps on the panel before the last tap stays there."""
+async def test_card_game_turn_is_one_action(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choices on the panel before the last press stay private."""
     post = await evening.begin()
     curious, mover = Curious(evening, monkeypatch), await evening.mover()
     others = the_others(evening, mover)

@@ -1,4 +1,4 @@
-"""A minute in which nothing is due costs next to nothing, and nothing that is due is overlooked."""
+"""Idle sweeps cost next to nothing, and due jobs are always found."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.bot.evening import MINUTE, Evening
 
 @pytest.fixture
 def asked() -> Iterator[Counter[str]]:
-    """How often the database is asked from now on, by the first word of the statements."""
+    """Count database statements from now on, by first word."""
     counted = Counter[str]()
 
     def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -43,10 +43,8 @@ def asked() -> Iterator[Counter[str]]:
     event.remove(Engine, "before_cursor_execute", listen)
 
 
-@pytest.mark.usefixtures("database")  # a server begins transactions in other words
-async def test_a_minute_in_which_nothing_is_due_writes_a_sign_of_life_and_no_more(
-    evening: Evening, asked: Counter[str]
-) -> None:
+@pytest.mark.usefixtures("database")  # PostgreSQL begins transactions with another statement
+async def test_idle_sweep_writes_only_a_heartbeat(evening: Evening, asked: Counter[str]) -> None:
     await evening.begin()
     await evening.pass_time(10 * MINUTE)
     asked.clear()
@@ -78,7 +76,7 @@ DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    """A database with a running game of which everything has been told."""
+    """Return a database with a running game and nothing pending."""
     store = Store(connect(url))
     lobbies = Manager(store, now=lambda: NOW).lobbies
     table = await lobbies.open(Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,)))
@@ -91,15 +89,15 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 
 @pytest.mark.parametrize("what", DUE)
-async def test_whatever_is_due_is_found(store: Store, what: str) -> None:
-    """One question stands before all others: it knows of everything that a round does."""
+async def test_query_for_due_work_covers_every_kind_of_job(store: Store, what: str) -> None:
+    """One query precedes all others, so it must cover everything that a sweep does."""
     assert (await store.read(backlog.count, NOW)).is_empty
     await DUE[what](store)
     assert not (await store.read(backlog.count, NOW)).is_empty
 
 
-async def test_an_offered_thread_owes_its_guests_nothing_until_it_is_there(store: Store) -> None:
-    """Every round looked through all that is owed while an offer waited for its host, up to a day."""
+async def test_offered_thread_has_no_pending_invitations(store: Store) -> None:
+    """Otherwise every sweep would scan all pending work until the host accepts, up to a day."""
     lobbies = Manager(store, now=lambda: NOW).lobbies
     offered = await lobbies.offer(Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,)))
     assert (await store.read(backlog.count, NOW)).is_empty

@@ -20,24 +20,24 @@ SILENT = 1 << 12
 
 
 def letters(person: simcord.MemberActor) -> str:
-    """Where direct messages to somebody are posted."""
+    """Return the API path that posts DMs to a user."""
     return f"/channels/{person.user.dm_channel.id}/messages"
 
 
 async def known(evening: Evening, *people: simcord.MemberActor) -> None:
-    """These people have used the bot."""
+    """Record that these people have used the bot."""
     for person in people:
         await evening.say(person, "notify")
 
 
 async def invite(evening: Evening, **options: Any) -> tuple[Seen, Seen]:
-    """Ada invites Boris, who knows the bot; the lobby, and the newest direct message to him."""
+    """Let Ada invite Boris, who knows the bot; return the lobby and his newest DM."""
     await known(evening, evening.boris)
     lobby = await evening.open(**{"opponent": evening.boris, "rounds": 1, **options})
     return lobby, evening.direct_message(evening.boris)
 
 
-async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(evening: Evening) -> None:
+async def test_guest_is_invited_by_dm_and_the_lobby_mentions_no_player(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     until = (await evening.table()).created_at + DAY
     assert asked.text == (
@@ -50,7 +50,7 @@ async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(
     assert lobby.seats == ["ada · host", INVITED]
 
 
-async def test_who_has_never_used_the_bot_is_called_by_the_lobby_and_not_written_to(evening: Evening) -> None:
+async def test_guest_new_to_the_bot_is_mentioned_in_the_lobby_instead_of_a_dm(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     assert lobby.text.endswith(f"{evening.boris.mention}: ada has invited you to a game.")
     assert lobby.notified == {evening.boris.id}
@@ -60,7 +60,7 @@ async def test_who_has_never_used_the_bot_is_called_by_the_lobby_and_not_written
     assert len(evening.posts) == 1
 
 
-async def test_joining_by_direct_message_shows_in_the_lobby(evening: Evening) -> None:
+async def test_guest_joining_by_dm_is_shown_in_the_lobby(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "Join", asked)
     assert asked.text.startswith("You have a seat in **ada**’s game of **Lost Cities**.")
@@ -71,7 +71,7 @@ async def test_joining_by_direct_message_shows_in_the_lobby(evening: Evening) ->
     assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it has started."
 
 
-async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening: Evening) -> None:
+async def test_declining_frees_the_seat_at_once_and_is_shown_in_the_lobby(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "No, thanks", asked)
     assert asked.text.startswith("You declined **ada**’s invitation to **Lost Cities**.")
@@ -83,7 +83,7 @@ async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening
     assert asked.text.startswith("You have a seat in")
 
 
-async def test_joining_in_the_channel_takes_the_question_away(evening: Evening) -> None:
+async def test_joining_in_the_channel_closes_the_invitation(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "Join", lobby)
     assert asked.labels == [TO_THE_LOBBY]
@@ -92,7 +92,7 @@ async def test_joining_in_the_channel_takes_the_question_away(evening: Evening) 
     assert asked.text.startswith("You left **ada**’s game")
 
 
-async def test_a_double_tap_joins_once(evening: Evening) -> None:
+async def test_double_press_joins_once(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     tap = Tap(evening.boris, asked, asked.buttons["Join"])
     answers = await evening.tap(tap, tap)
@@ -103,7 +103,7 @@ async def test_a_double_tap_joins_once(evening: Evening) -> None:
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_a_stranger_with_the_same_button_is_refused(evening: Evening) -> None:
+async def test_invitation_pressed_by_another_user_is_rejected(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     for label in asked.presses:
         answer = await evening.forge(evening.chen, asked.buttons[label], lobby)
@@ -111,7 +111,7 @@ async def test_a_stranger_with_the_same_button_is_refused(evening: Evening) -> N
     assert lobby.seats == ["ada · host", INVITED]
 
 
-async def test_a_lobby_called_off_says_so_where_it_was_asked(evening: Evening) -> None:
+async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     join = asked.buttons["Join"]
     await evening.press(evening.ada, "Cancel", lobby)
@@ -120,7 +120,7 @@ async def test_a_lobby_called_off_says_so_where_it_was_asked(evening: Evening) -
     assert late.text.startswith("This lobby was cancelled.")
 
 
-async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> None:
+async def test_two_invitations_are_independent(evening: Evening) -> None:
     _, first = await invite(evening)
     hall = evening.guild.create_text_channel("hall")
     await evening.say(evening.chen, "play lost-cities", where=hall, opponent=evening.boris)
@@ -131,8 +131,7 @@ async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> No
     assert second.text.startswith("You have a seat in **chen**’s game")
 
 
-async def test_a_guest_who_is_away_is_invited_too_without_a_sound(evening: Evening) -> None:
-    """World 9204: Boris went away, and Ada’s invitation rang all the same."""
+async def test_guest_who_is_away_is_invited_silently(evening: Evening) -> None:
     days = await evening.boris.autocomplete(evening.channel, "away", "until", "")
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
@@ -141,8 +140,8 @@ async def test_a_guest_who_is_away_is_invited_too_without_a_sound(evening: Eveni
     assert asked.stored.flags & SILENT
 
 
-async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
-    """An evening begins at midnight."""
+async def test_invitation_in_quiet_hours_is_silent(evening: Evening) -> None:
+    """Quiet hours begin at 22:00; the evening of these tests begins at midnight."""
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
     )
@@ -151,7 +150,7 @@ async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_rematch_invites_by_the_same_rule(evening: Evening) -> None:
+async def test_rematch_invites_guests_by_dm(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     await evening.press(evening.boris, "Rematch")
@@ -161,7 +160,7 @@ async def test_a_rematch_invites_by_the_same_rule(evening: Evening) -> None:
     assert evening.post.seats == ["ada", "boris · host"]
 
 
-async def test_a_thread_that_was_only_offered_asks_nobody(evening: Evening) -> None:
+async def test_offered_thread_sends_no_invitations(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open()
     offer = await evening.say(evening.ada, "play lost-cities", opponent=evening.boris)
@@ -171,11 +170,11 @@ async def test_a_thread_that_was_only_offered_asks_nobody(evening: Evening) -> N
     assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
 
 
-# The day is over
+# Expired invitations
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_after_a_day_the_seat_is_free_and_the_lobby_waits_another_for_others(evening: Evening) -> None:
+async def test_invitation_expires_after_a_day_and_the_lobby_stays_open_another_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.seats == ["ada · host", "free seat"]
@@ -198,7 +197,7 @@ async def test_after_a_day_the_seat_is_free_and_the_lobby_waits_another_for_othe
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("restarted", [True, False])
-async def test_time_in_which_the_bot_was_down_keeps_the_seat(evening: Evening, restarted: bool) -> None:
+async def test_downtime_extends_an_invitation(evening: Evening, restarted: bool) -> None:
     lobby, asked = await invite(evening)
     opened = (await evening.table()).created_at
     await evening.pass_time(HOUR)
@@ -222,7 +221,7 @@ async def test_time_in_which_the_bot_was_down_keeps_the_seat(evening: Evening, r
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_clock_that_goes_back_frees_no_seat_and_asks_nobody_twice(evening: Evening) -> None:
+async def test_system_clock_set_back_frees_no_seat_and_sends_no_second_invitation(evening: Evening) -> None:
     lobby, _ = await invite(evening)
     now = evening.bot.manager.lobbies._now
     evening.bot.manager.lobbies._now = lambda: now() - 3 * DAY
@@ -236,7 +235,7 @@ async def test_a_clock_that_goes_back_frees_no_seat_and_asks_nobody_twice(evenin
 # The host frees a seat
 
 
-async def test_the_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
+async def test_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     page = await evening.press(evening.ada, "Free a seat", lobby)
     assert page.is_private
@@ -248,7 +247,7 @@ async def test_the_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
     assert asked.labels == [TO_THE_LOBBY]
 
 
-async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told_kindly(
+async def test_host_frees_seats_of_computers_and_guests_and_the_guest_is_informed(
     evening: Evening,
 ) -> None:
     lobby = await evening.say(evening.ada, "play tikal", computers=1)
@@ -265,7 +264,7 @@ async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
 
-async def test_only_the_host_frees_seats_and_not_their_own(evening: Evening) -> None:
+async def test_only_the_host_frees_seats_except_their_own(evening: Evening) -> None:
     lobby, _ = await invite(evening)
     refused = await evening.press(evening.chen, "Free a seat", lobby)
     assert refused.text == "Only the host can do that."
@@ -282,10 +281,10 @@ async def test_only_the_host_frees_seats_and_not_their_own(evening: Evening) -> 
     assert lobby.seats == ["ada · host", INVITED]
 
 
-# What goes wrong
+# Failures
 
 
-async def test_who_has_closed_their_direct_messages_is_called_in_the_channel_once(evening: Evening) -> None:
+async def test_guest_with_closed_dms_is_mentioned_in_the_channel_once(evening: Evening) -> None:
     await known(evening, evening.boris)
     evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
     lobby = await evening.open(opponent=evening.boris)
@@ -302,7 +301,7 @@ async def test_who_has_closed_their_direct_messages_is_called_in_the_channel_onc
     assert call.text == "boris was invited to a game of **Lost Cities**.", "no seat is kept any more"
 
 
-async def test_an_invitation_discord_refuses_comes_later_and_once(evening: Evening) -> None:
+async def test_rejected_invitation_is_sent_once_later(evening: Evening) -> None:
     await known(evening, evening.boris)
     evening.env.inject_error("POST", letters(evening.boris), status=500, times=3)
     await evening.open(opponent=evening.boris)
@@ -311,9 +310,7 @@ async def test_an_invitation_discord_refuses_comes_later_and_once(evening: Eveni
     assert len(evening.posts) == 1
 
 
-async def test_a_restart_between_the_lobby_and_its_invitation(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_invitation_is_sent_after_a_restart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await known(evening, evening.boris)
     monkeypatch.setattr(evening.bot.publisher, "inform_guests", lambda _table: None)
     await evening.open(opponent=evening.boris)
@@ -322,7 +319,7 @@ async def test_a_restart_between_the_lobby_and_its_invitation(
     assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
 
 
-async def test_a_restart_between_the_invitation_and_its_note(
+async def test_invitation_is_sent_once_after_a_crash_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def cut_short(*_: Any, **__: Any) -> None:
@@ -339,7 +336,7 @@ async def test_a_restart_between_the_invitation_and_its_note(
     assert asked.labels == [TO_THE_LOBBY]
 
 
-async def test_a_restart_between_the_answer_and_the_lobby(
+async def test_lobby_is_updated_after_a_restart_following_an_answer(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby, asked = await invite(evening)
@@ -350,7 +347,7 @@ async def test_a_restart_between_the_answer_and_the_lobby(
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_who_wants_to_be_left_alone_is_not_called_in_the_channel_either(evening: Evening) -> None:
+async def test_guest_who_refuses_invitations_is_not_mentioned_in_the_channel(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
@@ -363,8 +360,8 @@ async def test_who_wants_to_be_left_alone_is_not_called_in_the_channel_either(ev
 
 
 @pytest.mark.slow
-async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evening: Evening) -> None:
-    """Discord takes many new conversations in a row for spam; an invitation does not wait for that."""
+async def test_guest_is_mentioned_in_the_channel_when_new_dms_are_blocked(evening: Evening) -> None:
+    """Discord treats many new DM channels in a row as spam; an invitation does not wait for that."""
     await known(evening, evening.boris)
     evening.env.inject_error("POST", "/users/@me/channels", status=400, code=TOO_FAST, times=1)
     lobby = await evening.open(opponent=evening.boris)
@@ -380,7 +377,7 @@ async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evenin
 
 
 async def ring(evening: Evening, times: int) -> list[Seen]:
-    """Ada invites Boris and cancels, as often as asked; the answers to her command."""
+    """Let Ada invite Boris and cancel, `times` times; return the answers to her command."""
     await known(evening, evening.boris)
     answers = list[Seen]()
     for _ in range(times):
@@ -390,7 +387,7 @@ async def ring(evening: Evening, times: int) -> list[Seen]:
     return answers
 
 
-async def test_one_person_invites_another_three_times_an_hour_and_rings_once(evening: Evening) -> None:
+async def test_host_invites_a_guest_at_most_three_times_an_hour_with_one_sound(evening: Evening) -> None:
     *invited, refused = await ring(evening, 5)
     assert [answer.is_private for answer in invited] == [False, False, False, True]
     assert refused.text.startswith("You’ve invited boris three times in the last hour.")
@@ -403,7 +400,7 @@ async def test_one_person_invites_another_three_times_an_hour_and_rings_once(eve
     assert [message.is_silent for message in evening.direct_messages(evening.boris)][3:] == [False]
 
 
-async def test_a_stranger_is_mentioned_once_an_hour(evening: Evening) -> None:
+async def test_guest_new_to_the_bot_is_mentioned_once_an_hour(evening: Evening) -> None:
     notified = list[set[int]]()
     for _ in range(3):
         lobby = await evening.open(opponent=evening.boris)
@@ -412,7 +409,7 @@ async def test_a_stranger_is_mentioned_once_an_hour(evening: Evening) -> None:
     assert notified == [{evening.boris.id}, set(), set()]
 
 
-async def test_freeing_the_seat_gives_no_further_invitation(evening: Evening) -> None:
+async def test_freeing_the_seat_does_not_reset_the_limit(evening: Evening) -> None:
     await known(evening, evening.boris)
     for _ in range(5):
         lobby = await evening.open(opponent=evening.boris)
@@ -425,7 +422,7 @@ async def test_freeing_the_seat_gives_no_further_invitation(evening: Evening) ->
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
-async def test_rematches_that_are_not_accepted_ring_three_times_at_most(evening: Evening) -> None:
+async def test_ignored_rematches_notify_at_most_three_times(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     over, before = evening.post, len(evening.direct_messages(evening.boris))
@@ -437,7 +434,7 @@ async def test_rematches_that_are_not_accepted_ring_three_times_at_most(evening:
     assert seats == ["ada · host", "free seat"], "the seat is open to anyone"
 
 
-async def test_accepted_invitations_are_not_counted(evening: Evening) -> None:
+async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Evening) -> None:
     for _ in range(5):
         lobby, asked = await invite(evening)
         assert not asked.is_silent
@@ -445,7 +442,7 @@ async def test_accepted_invitations_are_not_counted(evening: Evening) -> None:
         await evening.press(evening.ada, "Cancel", lobby)
 
 
-async def test_after_no_thanks_a_day_passes_before_the_next_invitation(evening: Evening) -> None:
+async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "No, thanks", asked)
     await evening.press(evening.ada, "Cancel", lobby)
@@ -458,9 +455,7 @@ async def test_after_no_thanks_a_day_passes_before_the_next_invitation(evening: 
 
 
 @pytest.mark.parametrize("answered", [False, True])
-async def test_no_more_invitations_from_a_host_until_they_are_allowed_again(
-    evening: Evening, answered: bool
-) -> None:
+async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answered: bool) -> None:
     lobby, asked = await invite(evening)
     if answered:
         await evening.press(evening.boris, "No, thanks", asked)
@@ -477,7 +472,7 @@ async def test_no_more_invitations_from_a_host_until_they_are_allowed_again(
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 
-async def test_a_thread_that_is_offered_invites_by_the_same_rule(evening: Evening) -> None:
+async def test_accepted_thread_invites_by_the_same_limits(evening: Evening) -> None:
     await ring(evening, 3)
     await evening.say(evening.chen, "play lost-cities")
     refused = await evening.open(opponent=evening.boris)

@@ -1,4 +1,4 @@
-"""The bot is killed at every step of publishing a turn: it is told once, and one post has buttons."""
+"""The bot is killed at every step of publishing: each event is posted once, and one post has buttons."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ pytestmark = pytest.mark.usefixtures("threads")
 
 
 class Mains:
-    """The power of a bot, which fails after a call to Discord, a commit or a computer's thought.
+    """A power supply that fails after a given number of Discord requests, commits or computer decisions.
 
-    What it has in mind before the next one is lost as it is after the last, so these are all its ends.
+    State in memory before the next such step is lost as after the last, so these cover all failures.
     """
 
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,11 +66,11 @@ class Mains:
 
     def _need(self) -> None:
         if self._out:
-            # Like the end of a process, it is caught by nobody.
+            # Like the end of a process, no handler catches it.
             raise asyncio.CancelledError
 
     async def publish(self, *, until: int) -> bool:
-        """Tells the table of the evening until the power goes out; whether it did."""
+        """Publish the evening's table until the power fails; return whether it did."""
         table = await self._evening.table()
         self._left, self._out = until, until == 0
         telling = asyncio.create_task(self._evening.bot.publisher.publish(table.id))
@@ -86,25 +86,25 @@ class Mains:
 
 @pytest.fixture(params=[pytest.param(1, marks=pytest.mark.slow), 3])
 def stride(request: pytest.FixtureRequest) -> int:
-    """At every third step, or (slowly) at every one."""
+    """Parametrize kills at every third step, and in the slow run at every step."""
     return int(request.param)
 
 
 @pytest.fixture
 def mains(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Mains:
-    """The power of the evening's bot."""
+    """Provide the power supply of the evening's bot."""
     return Mains(evening, monkeypatch)
 
 
 async def play(evening: Evening, text: str | None = None) -> None:
-    """A turn that is committed, and not told yet."""
+    """Commit a turn without publishing it."""
     position = await evening.position()
     action = position.game.read(text or (await evening.legal())[0])
     await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, action)
 
 
 def messages(evening: Evening) -> list[int]:
-    """How many direct messages each player has got."""
+    """Return the number of DMs of each player."""
     return [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)]
 
 
@@ -114,7 +114,7 @@ def verbs(message: Seen) -> set[str]:
 
 
 async def assert_told_once(evening: Evening) -> None:
-    """Every event stands in the posts once and in order; one post and one direct message have buttons."""
+    """Check that posts have every event once and in order, and that one post and one DM have buttons."""
     position = await evening.position()
     history = await evening.bot.manager.history(position.table)
     names = bold(position.table)
@@ -130,7 +130,9 @@ async def assert_told_once(evening: Evening) -> None:
         assert asking == ([evening.direct_message(person).id] if to_move else [])
 
 
-async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: Mains, stride: int) -> None:
+async def test_turn_is_posted_once_after_a_kill_at_any_step(
+    evening: Evening, mains: Mains, stride: int
+) -> None:
     await evening.begin()
     steps, killed = 0, True
     while killed:
@@ -145,7 +147,7 @@ async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: M
 
 
 @pytest.mark.slow
-async def test_killed_at_every_step_of_telling_the_deal(
+async def test_deal_is_posted_once_after_a_kill_at_any_step(
     evening: Evening, mains: Mains, stride: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps, killed = 0, True
@@ -164,7 +166,9 @@ async def test_killed_at_every_step_of_telling_the_deal(
 
 
 @pytest.mark.slow
-async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: Mains, stride: int) -> None:
+async def test_end_is_posted_once_after_a_kill_at_any_step(
+    evening: Evening, mains: Mains, stride: int
+) -> None:
     steps, killed = 0, True
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
@@ -182,8 +186,10 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
 
 
 @pytest.mark.slow
-async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains: Mains, stride: int) -> None:
-    """It moves once, whether it had thought, had moved or had been told of, and nobody waits for it."""
+async def test_computer_moves_once_after_a_kill_at_any_step(
+    evening: Evening, mains: Mains, stride: int
+) -> None:
+    """This holds for kills before the decision, after the move and after the post; the game goes on."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     steps, killed = 0, True
     while killed:
@@ -200,8 +206,10 @@ async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
-async def test_killed_again_and_again_while_players_go_on(evening: Evening, mains: Mains, seed: int) -> None:
-    """In their direct messages, say: several turns may be owed, and the recovery is killed as well."""
+async def test_repeated_kills_lose_no_turn_while_players_go_on(
+    evening: Evening, mains: Mains, seed: int
+) -> None:
+    """Players go on by DM: several turns may be pending, and the recovery is killed as well."""
     await evening.begin()
     random = Random(seed)
     for _ in range(6):
@@ -214,8 +222,10 @@ async def test_killed_again_and_again_while_players_go_on(evening: Evening, main
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains) -> None:
-    """What was posted is found though it is no longer the newest message, hours later."""
+async def test_unrecorded_post_is_found_below_newer_messages_of_people(
+    evening: Evening, mains: Mains
+) -> None:
+    """The search goes further back than the newest message, even hours later."""
     await evening.begin()
     for until, dead in ((2, MINUTE), (3, 3 * HOUR), (3, 5 * MINUTE)):
         await play(evening)
@@ -230,8 +240,8 @@ async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains)
         assert len(evening.posts) <= posts + 31
 
 
-async def test_nothing_is_asked_of_discord_twice_on_a_quiet_day(evening: Evening) -> None:
-    """Messages are looked for only where the end of an attempt is unknown."""
+async def test_no_search_for_messages_without_a_failure(evening: Evening) -> None:
+    """The bot searches for messages only after an attempt of unknown outcome."""
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await evening.restart()

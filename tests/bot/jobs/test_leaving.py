@@ -1,4 +1,4 @@
-"""Somebody leaves the server, or Discord, without a word: the game goes on."""
+"""A player leaves the server or Discord: the game goes on."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ async def three(evening: Evening, **options: Any) -> None:
 
 
 def leave(evening: Evening, person: simcord.MemberActor) -> None:
-    """Discord tells the bot nothing of it."""
+    """Remove a member without a gateway event to the bot."""
     evening.env.backend.get_guild(evening.guild.id).members.pop(person.id)
 
 
 def close_messages(evening: Evening, person: simcord.MemberActor) -> None:
-    """Without a server in common, Discord delivers no messages."""
+    """Reject DMs, as Discord does without a common server."""
     path = messages_of(person.user.dm_channel)
     evening.env.inject_error("POST", path, status=403, code=NOT_ACCEPTED, times=None)
 
@@ -45,7 +45,7 @@ async def turn(evening: Evening) -> None:
         await evening.move((await evening.legal())[0])
 
 
-async def test_at_a_table_of_three_a_computer_plays_on_when_a_reminder_finds_nobody(evening: Evening) -> None:
+async def test_computer_replaces_a_player_of_three_whose_reminder_finds_them_gone(evening: Evening) -> None:
     await three(evening)
     gone = await evening.mover()
     leave(evening, gone)
@@ -57,7 +57,7 @@ async def test_at_a_table_of_three_a_computer_plays_on_when_a_reminder_finds_nob
     assert (await evening.mover()).mention in evening.post.text
 
 
-async def test_it_is_noticed_at_once_where_messages_are_refused(evening: Evening) -> None:
+async def test_departure_is_noticed_at_once_when_a_dm_is_rejected(evening: Evening) -> None:
     await three(evening, clock="off")
     gone = evening.player(await evening.table(), ((await evening.position()).to_move[0] + 1) % 3)
     leave(evening, gone)
@@ -69,10 +69,10 @@ async def test_it_is_noticed_at_once_where_messages_are_refused(evening: Evening
 
 
 @pytest.mark.slow
-async def test_without_a_clock_it_is_noticed_before_anybody_is_asked_whether_they_still_play(
+async def test_departure_without_a_clock_is_noticed_before_the_inactivity_question(
     evening: Evening,
 ) -> None:
-    """Else those who are left could only keep the game open, week after week."""
+    """Otherwise the remaining players could only keep the game open, week after week."""
     await three(evening, clock="off")
     gone = await evening.mover()
     leave(evening, gone)
@@ -85,7 +85,7 @@ async def test_without_a_clock_it_is_noticed_before_anybody_is_asked_whether_the
 
 
 @pytest.mark.parametrize(("status", "code", "left"), [(404, MEMBER_GONE_CODES[1], True), (500, 0, False)])
-async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
+async def test_deleted_account_counts_as_gone_and_a_rejected_request_does_not(
     evening: Evening, status: int, code: int, left: bool
 ) -> None:
     await three(evening)
@@ -98,8 +98,7 @@ async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
     assert (player.reminded > 0) == (not left), "whoever may be there is reminded"
 
 
-async def test_who_is_away_is_asked_about_an_opponent_who_left_without_a_sound(evening: Evening) -> None:
-    """Seed 7780078 found it, with `--hours 1.0 --unfinished`."""
+async def test_player_who_is_away_is_asked_silently_about_a_departed_opponent(evening: Evening) -> None:
     await evening.begin(clock="12h")
     leave(evening, evening.boris)
     close_messages(evening, evening.boris)
@@ -110,7 +109,7 @@ async def test_who_is_away_is_asked_about_an_opponent_who_left_without_a_sound(e
     assert evening.post.is_silent and not evening.post.notified
 
 
-async def test_who_is_back_takes_the_seat_back(evening: Evening) -> None:
+async def test_returning_player_takes_the_seat_back(evening: Evening) -> None:
     await three(evening)
     gone = await evening.mover()
     members = evening.env.backend.get_guild(evening.guild.id).members
@@ -125,7 +124,9 @@ async def test_who_is_back_takes_the_seat_back(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("clock", ["12h", *slow("off")])
-async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evening, clock: str) -> None:
+async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
+    evening: Evening, clock: str
+) -> None:
     await evening.begin(clock=clock)
     leave(evening, evening.boris)
     close_messages(evening, evening.boris)
@@ -146,7 +147,7 @@ async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_without_a_clock_an_opponent_who_does_not_choose_either_finds_the_game_on_hold(
+async def test_duel_without_a_clock_goes_on_hold_if_the_opponent_does_not_choose(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="off")
@@ -160,7 +161,7 @@ async def test_without_a_clock_an_opponent_who_does_not_choose_either_finds_the_
 
 
 @pytest.mark.slow
-async def test_the_question_comes_by_direct_message_where_nothing_can_be_posted(evening: Evening) -> None:
+async def test_question_comes_by_dm_when_the_channel_is_closed(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await turn(evening)
     evening.env.backend.delete_channel(evening.channel.id)
@@ -176,7 +177,7 @@ async def test_the_question_comes_by_direct_message_where_nothing_can_be_posted(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [500, 403])
-async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Evening, status: int) -> None:
+async def test_rejected_question_is_sent_once_later_or_elsewhere(evening: Evening, status: int) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
@@ -189,10 +190,10 @@ async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Eve
     assert [message.labels for message in asked].count(CHOICES) == 1
 
 
-async def test_the_opponent_is_asked_about_somebody_gone_once_and_then_a_computer_plays(
+async def test_computer_plays_after_one_unanswered_question_about_a_departed_player(
     evening: Evening,
 ) -> None:
-    """An opponent who doesn't answer either has the same time for that as for a turn."""
+    """The opponent has as long to answer as for a turn."""
     await evening.begin(clock="12h")
     leave(evening, evening.ada)
     await evening.pass_time(7 * HOUR)

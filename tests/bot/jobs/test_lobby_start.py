@@ -1,4 +1,4 @@
-"""A lobby that could start: its host is told once, and a full one starts by itself."""
+"""Lobbies that can start: the host is notified once, and a full lobby starts by itself."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def now(evening: Evening) -> int:
 
 
 def told(evening: Evening, person: simcord.MemberActor) -> list[str]:
-    """What somebody was told by direct message of a lobby that could start."""
+    """Return the DMs to a user about a lobby that can start."""
     return [seen.text for seen in evening.direct_messages(person) if "your table" in seen.text]
 
 
 async def for_four(evening: Evening, **options: Any) -> Seen:
-    """Ada's lobby for two to four players."""
+    """Open Ada's lobby for two to four players."""
     return await evening.say(evening.ada, "play lost-cities-board", **options)
 
 
-async def test_a_host_who_is_away_hears_that_the_lobby_is_full(evening: Evening) -> None:
-    """One message with a sound, by which the game can be started at once."""
+async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) -> None:
+    """One message with a sound has the button that starts the game."""
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     assert told(evening, evening.ada) == [], "a host who is there presses Start without it"
@@ -49,13 +49,13 @@ async def test_a_host_who_is_away_hears_that_the_lobby_is_full(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_who_starts_at_once_is_told_nothing(evening: Evening) -> None:
+async def test_host_who_starts_at_once_gets_no_notice(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(HOUR)
     assert told(evening, evening.ada) == []
 
 
-async def test_a_full_lobby_starts_by_itself_and_says_when(evening: Evening) -> None:
+async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     starts_at = now(evening) + STARTS_AFTER
@@ -72,7 +72,7 @@ async def test_a_full_lobby_starts_by_itself_and_says_when(evening: Evening) -> 
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_a_host_who_waits_is_waited_for(evening: Evening) -> None:
+async def test_wait_button_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     assert (await evening.press(evening.boris, "Wait", lobby)).text.startswith("Only the host")
@@ -85,7 +85,7 @@ async def test_a_host_who_waits_is_waited_for(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_host_waits_by_direct_message_too(evening: Evening) -> None:
+async def test_wait_button_in_the_dm_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
@@ -100,8 +100,8 @@ async def test_a_host_waits_by_direct_message_too(evening: Evening) -> None:
     assert (await evening.table()).is_playing
 
 
-async def test_a_host_hears_once_that_enough_have_come_and_once_that_all_have(evening: Evening) -> None:
-    """Who comes and goes rings nobody again."""
+async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(evening: Evening) -> None:
+    """Players who leave and join again cause no further notice."""
     lobby = await for_four(evening)
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
@@ -124,14 +124,14 @@ async def test_a_host_hears_once_that_enough_have_come_and_once_that_all_have(ev
 
 
 @pytest.mark.slow
-async def test_enough_is_not_all_and_starts_nothing(evening: Evening) -> None:
+async def test_lobby_with_enough_but_free_seats_does_not_start_by_itself(evening: Evening) -> None:
     lobby = await for_four(evening)
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(HOUR)
     assert (await evening.table()).in_lobby
 
 
-async def test_who_leaves_stops_the_start(evening: Evening) -> None:
+async def test_player_leaving_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(5 * MINUTE)
@@ -146,7 +146,7 @@ async def test_who_leaves_stops_the_start(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_guest_who_accepts_by_direct_message_fills_it_as_well(evening: Evening) -> None:
+async def test_guest_accepting_by_dm_fills_the_lobby(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
@@ -160,7 +160,7 @@ SILENT = 1 << 12
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_at_night_the_host_is_told_without_a_sound_and_nothing_starts(evening: Evening) -> None:
+async def test_full_lobby_in_quiet_hours_notifies_silently_and_does_not_start(evening: Evening) -> None:
     hour = evening.env.now().hour
     await evening.bot.manager.run_for(
         set_preferences, evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24
@@ -177,7 +177,7 @@ async def test_at_night_the_host_is_told_without_a_sound_and_nothing_starts(even
 
 
 @pytest.mark.slow
-async def test_where_direct_messages_are_closed_the_channel_tells_the_host(evening: Evening) -> None:
+async def test_host_with_closed_dms_is_notified_in_the_channel(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     lobby = await evening.open()
@@ -192,7 +192,7 @@ async def test_where_direct_messages_are_closed_the_channel_tells_the_host(eveni
 
 
 @pytest.mark.slow
-async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
+async def test_cancelled_lobby_is_shown_in_the_notice_to_the_host(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
@@ -208,7 +208,7 @@ async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [30, 3 * MINUTE])
-async def test_a_restart_forgets_neither_the_word_nor_the_start(evening: Evening, after: int) -> None:
+async def test_notice_and_automatic_start_survive_a_restart(evening: Evening, after: int) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(after)
@@ -220,7 +220,7 @@ async def test_a_restart_forgets_neither_the_word_nor_the_start(evening: Evening
 
 
 @pytest.mark.slow
-async def test_a_crash_between_the_word_and_its_note_tells_it_once(
+async def test_notice_is_sent_once_after_a_crash_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
@@ -238,7 +238,7 @@ def _crash(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_a_word_that_discord_refuses_comes_later_and_once(evening: Evening) -> None:
+async def test_rejected_notice_is_sent_once_later(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=500, times=2)
     lobby = await evening.open()
@@ -247,7 +247,7 @@ async def test_a_word_that_discord_refuses_comes_later_and_once(evening: Evening
     assert len(evening.direct_messages(evening.ada)) == 1
 
 
-async def test_of_several_processes_one_looks_after_a_lobby(evening: Evening) -> None:
+async def test_only_one_process_starts_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     table, at = await evening.table(), now(evening) + 2 * MINUTE
@@ -258,8 +258,8 @@ async def test_of_several_processes_one_looks_after_a_lobby(evening: Evening) ->
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -> None:
-    """Nobody could press *Wait* meanwhile."""
+async def test_downtime_postpones_the_automatic_start(evening: Evening) -> None:
+    """During the downtime *Wait* could not be pressed."""
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     table = await evening.table()
@@ -274,7 +274,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_a_lobby_whose_closing_could_not_be_shown_shows_it_later(evening: Evening) -> None:
+async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Evening) -> None:
     lobby = await evening.open()
     path = f"/channels/{evening.channel.id}/messages/{lobby.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)

@@ -17,7 +17,7 @@ CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 
 class Mentions:
-    """Counts by what the bot's new posts have notified whom since a turn began; edits notify nobody."""
+    """Counts of the bot's new messages that notified a user since a turn began. Edits notify no user."""
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
@@ -26,7 +26,7 @@ class Mentions:
         self.told = Counter[tuple[int, str]]()
 
     async def look(self) -> None:
-        """Takes in what was sent since the last look."""
+        """Count the messages sent since the last look."""
         position = await self._evening.position()
         turns = len(await self._evening.log())
         if turns != self._turn or position.table.seed is None:
@@ -44,7 +44,7 @@ class Mentions:
 
 
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
-async def test_nobody_is_notified_twice_of_the_same(evening: Evening, seed: int) -> None:
+async def test_each_player_is_notified_once_per_turn(evening: Evening, seed: int) -> None:
     random = Random(seed)
     for person in (evening.ada, evening.boris):
         if random.random() < 0.5:
@@ -73,7 +73,7 @@ async def test_nobody_is_notified_twice_of_the_same(evening: Evening, seed: int)
     assert most["reminder"] <= 2, "at half time, and when a tenth is left"
 
 
-async def test_where_the_server_allows_no_pings_reminders_come_by_direct_message(evening: Evening) -> None:
+async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) -> None:
     guild = evening.guild.id
     server = await evening.bot.manager.server(guild)
     await evening.bot.manager.change_server(guild, type(server)(pings=False))
@@ -88,7 +88,7 @@ async def test_where_the_server_allows_no_pings_reminders_come_by_direct_message
     )
 
 
-async def test_a_question_calls_those_who_have_not_heard_of_the_turn_and_once(evening: Evening) -> None:
+async def test_question_mentions_only_players_not_yet_notified_of_the_turn(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
         await evening.press(person, "Join", lobby)
@@ -107,8 +107,10 @@ async def test_a_question_calls_those_who_have_not_heard_of_the_turn_and_once(ev
 
 
 @pytest.mark.parametrize("wishes", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
-async def test_a_question_makes_no_sound_for_who_wants_none(evening: Evening, wishes: dict[str, Any]) -> None:
-    """The evening begins at midnight."""
+async def test_question_is_silent_for_players_in_quiet_hours(
+    evening: Evening, wishes: dict[str, Any]
+) -> None:
+    """The evening of these tests begins at midnight."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
         await evening.press(person, "Join", lobby)

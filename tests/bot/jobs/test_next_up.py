@@ -1,4 +1,4 @@
-""" "You are next": told once a turn to those who chose it, at tables of more than two."""
+""" "You are next": sent once a turn to players who chose it, at tables of more than two."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("hourly")
 
 
 async def three(evening: Evening, **options: object) -> simcord.MemberActor:
-    """Ada, Boris and Chen begin the board game; whoever is to move third."""
+    """Start the board game with Ada, Boris and Chen; return the player who moves third."""
     lobby = await evening.say(evening.ada, "play lost-cities-board", **options)
     for person in (evening.boris, evening.chen):
         await evening.press(person, "Join", lobby)
@@ -25,7 +25,7 @@ async def three(evening: Evening, **options: object) -> simcord.MemberActor:
 
 
 async def step(evening: Evening) -> None:
-    """Half a turn: a card is discarded."""
+    """Discard a card: an incomplete turn."""
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
 
 
@@ -38,7 +38,7 @@ def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if "you’re next" in seen.text]
 
 
-async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Evening) -> None:
+async def test_next_player_is_notified_once_per_turn_and_can_plan(evening: Evening) -> None:
     third = await three(evening)
     page = await evening.say(third, "notify")
     await evening.press(third, "Tell me when I’m next", page)
@@ -64,14 +64,14 @@ async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Ev
 
 
 @pytest.mark.slow
-async def test_nobody_is_told_who_did_not_ask_for_it(evening: Evening) -> None:
+async def test_no_notice_without_the_setting(evening: Evening) -> None:
     await three(evening)
     for _ in range(3):
         await turn(evening)
     assert not any(notices(evening, person) for person in evening.people)
 
 
-async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> None:
+async def test_events_other_than_moves_send_no_second_notice(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     first = await evening.mover()
@@ -82,7 +82,7 @@ async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> 
     assert len(notices(evening, third)) == 1
 
 
-async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> None:
+async def test_no_notice_for_a_planned_turn(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     table = await evening.table()
@@ -97,8 +97,8 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
 
 
 @pytest.mark.parametrize("reason", ["quiet", *slow("away")])
-async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) -> None:
-    """The evening begins at midnight."""
+async def test_no_notice_in_quiet_hours_or_while_away(evening: Evening, reason: str) -> None:
+    """The evening of these tests begins at midnight."""
     third = await three(evening)
     await wish(evening, third, next_up=True, **({"quiet_until": 8} if reason == "quiet" else {}))
     if reason == "away":
@@ -107,7 +107,7 @@ async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) 
     assert notices(evening, third) == []
 
 
-async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
+async def test_no_notice_in_a_duel(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         await wish(evening, person, next_up=True)
     await evening.begin()
@@ -116,7 +116,7 @@ async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> None:
+async def test_closed_dm_delays_no_turn(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     path = f"/channels/{third.user.dm_channel.id}/messages"
@@ -128,8 +128,8 @@ async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_a_notice_cut_short_is_sent_once(evening: Evening) -> None:
-    """Discord takes it and the answer is lost: after a restart it is found, not sent again."""
+async def test_notice_with_a_lost_response_is_sent_once(evening: Evening) -> None:
+    """After a restart the notice is found, not sent again."""
     third = await three(evening)
     await wish(evening, third, next_up=True)
     path = f"/channels/{third.user.dm_channel.id}/messages"

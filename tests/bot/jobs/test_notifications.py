@@ -1,4 +1,4 @@
-"""One notification a turn, where each player chose it; none for people at the table or in quiet hours."""
+"""One notification a turn, where each player chose it; none for players at the table or in quiet hours."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 
 async def wish(evening: Evening, person: simcord.MemberActor, **wishes: Any) -> None:
-    """What somebody has chosen with /notify."""
+    """Choose notification settings for a user, as with /notify."""
     await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, **wishes)
 
 
 async def sweep(evening: Evening) -> None:
-    """The minute's round."""
+    """Run one sweep."""
     await evening.bot.scheduler.sweep()
     await evening.env.settle()
 
 
 def pass_quietly(evening: Evening, seconds: float) -> None:
-    """Time passes without a round."""
+    """Let time pass without a sweep."""
     evening.env.backend.clock.advance(seconds)
 
 
 async def play(evening: Evening) -> simcord.MemberActor:
-    """The mover takes a turn; the one whose turn it is then."""
+    """Let the mover take a turn; return the next mover."""
     await evening.move((await evening.legal())[0])
     return await evening.mover()
 
 
 async def a_turn_later(evening: Evening) -> tuple[simcord.MemberActor, Sounds]:
-    """A game has begun, and the first turn is taken when nobody is at the table any more."""
+    """Start a game, and take the first turn when no player is at the table any more."""
     await evening.begin(clock="7d")
     pass_quietly(evening, HOUR)
     return await evening.waiting(), Sounds(evening)
@@ -58,7 +58,7 @@ async def a_turn_later(evening: Evening) -> tuple[simcord.MemberActor, Sounds]:
     ("place", "direct", "posted"),
     [("direct", 1, 0), ("channel", 0, 1), *slow(("neither", 0, 0), ("both", 1, 1), ("digest", 0, 0))],
 )
-async def test_a_turn_makes_a_sound_where_it_was_chosen(
+async def test_turn_notifies_in_the_chosen_place(
     evening: Evening, place: str, direct: int, posted: int
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -72,21 +72,21 @@ async def test_a_turn_makes_a_sound_where_it_was_chosen(
     assert person.mention in evening.post.text
 
 
-async def test_a_post_that_calls_nobody_makes_no_sound_for_anybody(evening: Evening) -> None:
-    """On small servers all messages notify, unless they are silent: that would be a second one."""
+async def test_post_without_a_mention_is_silent(evening: Evening) -> None:
+    """On small servers every message notifies unless it is silent: that would be a second sound."""
     _, _ = await a_turn_later(evening)
     await play(evening)
     assert evening.post.is_silent
 
 
-async def test_a_first_hand_makes_no_sound(evening: Evening) -> None:
+async def test_first_hand_is_silent(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin()
     assert sounds.loud(await evening.waiting()) == 0
 
 
 @pytest.mark.slow
-async def test_who_closed_direct_messages_is_mentioned_instead(evening: Evening) -> None:
+async def test_player_with_closed_dms_is_mentioned_instead(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         path = f"/channels/{person.user.dm_channel.id}/messages"
         evening.env.inject_error("POST", path, **CLOSED)
@@ -96,7 +96,7 @@ async def test_who_closed_direct_messages_is_mentioned_instead(evening: Evening)
     assert evening.post.notified == {person.id}
 
 
-async def test_direct_messages_found_closed_on_ones_turn_are_made_up_for_at_once(evening: Evening) -> None:
+async def test_rejected_dm_about_a_turn_is_replaced_by_a_mention_at_once(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     evening.env.inject_error("POST", f"/channels/{person.user.dm_channel.id}/messages", **CLOSED)
     assert await play(evening) is person
@@ -106,7 +106,7 @@ async def test_direct_messages_found_closed_on_ones_turn_are_made_up_for_at_once
     assert sounds.loud(person) == 0
 
 
-async def test_a_server_without_pings_wins_over_the_channel(evening: Evening) -> None:
+async def test_server_without_pings_overrides_the_chosen_channel(evening: Evening) -> None:
     server = await evening.bot.manager.server(evening.guild.id)
     await evening.bot.manager.change_server(evening.guild.id, type(server)(pings=False))
     for person in (evening.ada, evening.boris):
@@ -119,7 +119,7 @@ async def test_a_server_without_pings_wins_over_the_channel(evening: Evening) ->
 
 
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
-async def test_who_is_at_the_table_is_told_only_if_they_do_not_come_back(
+async def test_player_at_the_table_is_notified_only_if_they_do_not_return(
     evening: Evening, place: str
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -142,7 +142,7 @@ async def test_who_is_at_the_table_is_told_only_if_they_do_not_come_back(
 
 
 async def told_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
-    """Somebody at the table whose turn has come, and the message that tells them without a sound."""
+    """Return a player at the table whose turn has come, and their silent DM."""
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -150,7 +150,7 @@ async def told_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
     return first, evening.direct_message(first)
 
 
-async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(evening: Evening) -> None:
+async def test_notifying_dm_replaces_the_silent_one(evening: Evening) -> None:
     first, silent = await told_silently(evening)
     assert silent.is_silent
     shown = (silent.text, silent.labels)
@@ -163,10 +163,10 @@ async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(eve
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
-async def test_a_plan_is_not_offered_any_more_once_the_turn_has_come_without_a_message(
+async def test_planning_buttons_are_removed_when_the_turn_comes_without_a_message(
     evening: Evening,
 ) -> None:
-    """Whoever hears of turns once a day has no newer message, which would have followed the old one."""
+    """A player with a daily digest gets no newer message that would replace the old one."""
     await evening.begin()
     first = await evening.mover()
     message = evening.direct_message(first)
@@ -178,10 +178,9 @@ async def test_a_plan_is_not_offered_any_more_once_the_turn_has_come_without_a_m
     assert message.labels == ["Go to table"]
 
 
-async def test_the_first_hand_says_no_more_that_a_message_will_come_once_the_turn_has_come_without(
+async def test_first_hand_stops_promising_a_message_when_the_turn_comes_without_one(
     evening: Evening,
 ) -> None:
-    """Seed 7800143 found it, with `--hours 1.0 --unfinished`."""
     await evening.begin()
     waits = evening.boris if await evening.mover() is evening.ada else evening.ada
     message = evening.direct_message(waits)
@@ -192,7 +191,7 @@ async def test_the_first_hand_says_no_more_that_a_message_will_come_once_the_tur
     assert message.text.endswith("the game started.")
 
 
-async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more(evening: Evening) -> None:
+async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons(evening: Evening) -> None:
     first, silent = await told_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
     evening.env.inject_error("DELETE", there, status=403, code=50003)
@@ -206,7 +205,7 @@ async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more
 
 
 @pytest.mark.parametrize("come_back", ["press", *slow("play")])
-async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) -> None:
+async def test_returning_player_is_not_notified(evening: Evening, come_back: str) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -222,7 +221,7 @@ async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) ->
 
 
 @pytest.mark.slow
-async def test_what_was_put_off_outlives_a_restart(evening: Evening) -> None:
+async def test_postponed_notification_survives_a_restart(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -235,7 +234,7 @@ async def test_what_was_put_off_outlives_a_restart(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evening) -> None:
+async def test_dm_with_a_lost_response_is_not_sent_twice(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -249,10 +248,8 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evenin
     assert len(evening.direct_messages(first)) == before
 
 
-async def test_a_message_that_nobody_has_noted_yet_can_be_played_on(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """World 42006: a crash came between message and note, and what was pressed was called out of date."""
+async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a crash before the record, a press on it must not be rejected as out of date."""
     first, silent = await told_silently(evening)
     pass_quietly(evening, 2 * MINUTE)
     with monkeypatch.context() as crash:
@@ -264,7 +261,7 @@ async def test_a_message_that_nobody_has_noted_yet_can_be_played_on(
     assert (await evening.table()).version == before + 1
 
 
-async def test_who_wants_both_places_is_called_in_the_channel_though_it_was_out_of_reach_at_first(
+async def test_player_with_both_places_is_mentioned_once_the_channel_is_available(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wish(evening, evening.ada, turns="both")
@@ -284,8 +281,8 @@ async def test_who_wants_both_places_is_called_in_the_channel_though_it_was_out_
     assert sounds.loud(first) == 0
 
 
-async def test_quiet_hours_silence_turns_and_one_sound_comes_after_them(evening: Evening) -> None:
-    """The evening begins at midnight; three turns come in the night, and one sound in the morning."""
+async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Evening) -> None:
+    """The evening begins at midnight; three turns come at night, and one sound in the morning."""
     await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
     channels = [evening.channel, *(evening.guild.create_text_channel(name) for name in ("two", "three"))]
     sounds = Sounds(evening)
@@ -323,7 +320,7 @@ async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
     return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
 
 
-async def test_who_is_away_is_told_when_they_are_back(evening: Evening) -> None:
+async def test_player_who_is_away_is_notified_at_the_end_of_the_absence(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     await evening.say(person, "away", until=str(evening.env.now().date()))
     await play(evening)
@@ -333,7 +330,7 @@ async def test_who_is_away_is_told_when_they_are_back(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
+async def test_player_back_early_is_notified_then(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     await evening.say(person, "away", until=str(evening.env.now().date() + timedelta(5)))
     await play(evening)
@@ -344,10 +341,8 @@ async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
-async def test_a_look_at_the_table_counts_before_it_is_stored(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Presence is stored some seconds later, but always before a turn is published."""
+async def test_presence_counts_before_it_is_stored(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Presence is stored seconds later, but always before a turn is published."""
     monkeypatch.setattr(presence, "DELAY", HOUR)
     waiting, sounds = await a_turn_later(evening)
     await evening.say(waiting, "hand")
@@ -356,7 +351,7 @@ async def test_a_look_at_the_table_counts_before_it_is_stored(
 
 
 @pytest.mark.slow
-async def test_a_computers_reply_makes_no_sound_for_somebody_at_the_table(evening: Evening) -> None:
+async def test_reply_of_a_computer_is_silent_for_a_player_at_the_table(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     for _ in range(3):
@@ -367,12 +362,12 @@ async def test_a_computers_reply_makes_no_sound_for_somebody_at_the_table(evenin
     assert sounds.loud(evening.ada) == 0, "nor later"
 
 
-# Whole games: what one person receives
+# Whole games: what each player receives
 
 
 @dataclass
 class Received:
-    """What came of a game by name: turns that others led to, sounds, and messages without one."""
+    """Counts of a game by player: turns that came from others, sounds, and silent messages."""
 
     turns: Counter[str]
     loud: Counter[str]
@@ -386,12 +381,12 @@ class Received:
 
 
 def shown(*told: object) -> None:
-    """Prints what was counted, for whoever asks with `-s`."""
+    """Print the counts, for runs with `-s`."""
     print(*told)  # noqa: T201
 
 
 async def whole_game(evening: Evening, sounds: Sounds, pause: float) -> Received:
-    """Plays a game to its end, a pause before each turn and a round after it."""
+    """Play a game to its end, with a pause before each turn and a sweep after it."""
     random, turns, table = Random(1), Counter[str](), await evening.table()
     received, before = Received(turns, *sounds.look()), None
     while (mover := await evening.mover_or_nobody()) is not None:
@@ -407,7 +402,7 @@ async def whole_game(evening: Evening, sounds: Sounds, pause: float) -> Received
 
 
 async def whole_turn(evening: Evening, random: Random) -> None:
-    """The mover takes a turn, of as many steps as it has: in Lost Cities one with a little sense."""
+    """Take the mover's whole turn, which in Lost Cities follows a simple strategy."""
     position = await evening.position()
     (seat,), game = position.to_move, position.game
     if game.key == "lost_cities":
@@ -426,19 +421,19 @@ async def whole_turn(evening: Evening, random: Random) -> None:
 
 
 @pytest.mark.slow
-async def test_a_duel_over_days_makes_one_sound_a_turn(evening: Evening) -> None:
+async def test_duel_over_days_notifies_once_per_turn(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=3)
     received = await whole_game(evening, sounds, HOUR)
     shown("A duel of three rounds over days:", received)
     for person in (evening.ada, evening.boris):
-        # Ada began the game and the first turn was hers; whoever ends the game is there.
+        # Ada started the game and had the first turn; the player who ends the game is there.
         assert abs(received.loud[person.name] - received.turns[person.name]) <= 1
     assert received.loud["chen"] == 0
 
 
 @pytest.mark.slow
-async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
+async def test_duel_at_one_sitting_notifies_rarely(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=1)
     received = await whole_game(evening, sounds, 15)
@@ -447,7 +442,7 @@ async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_practice_game_makes_none(evening: Evening) -> None:
+async def test_practice_game_is_silent(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     received = await whole_game(evening, sounds, 20)
@@ -456,7 +451,7 @@ async def test_a_practice_game_makes_none(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -> None:
+async def test_practice_game_by_dm_is_silent(evening: Evening) -> None:
     ada = evening.ada
     await evening.write(ada, "practice", game="lost_cities")
     sounds = Sounds(evening)
@@ -476,7 +471,7 @@ async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("auction", [False, True])
-async def test_a_tikal_of_four_makes_one_sound_a_turn(evening: Evening, auction: bool) -> None:
+async def test_tikal_of_four_notifies_once_per_turn(evening: Evening, auction: bool) -> None:
     sounds, dana = Sounds(evening), evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play tikal", clock="7d", auction=auction)
     for person in (evening.boris, evening.chen, dana):

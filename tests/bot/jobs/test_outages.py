@@ -1,4 +1,4 @@
-"""Discord hangs, refuses for hours, or a channel is deleted: nobody else waits, and the game goes on."""
+"""Discord hangs, fails for hours, or a channel is deleted: other tables do not wait, and the game goes on."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ SHORT, LONG = 1.5, 60.0
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No outage has been warned of yet."""
+    """Forget outages that other tests have logged."""
     monkeypatch.setattr(network_errors, "_warned", {})
 
 
 def break_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception | None, times: int
 ) -> None:
-    """Lets so many posts to the channel fail before Discord hears of them; None: they never end."""
+    """Let the next `times` posts to the channel fail before they reach Discord; `None`: all of them."""
     request, path = evening.bot.http.request, f"/channels/{evening.channel.id}/messages"
     left = [times]
 
@@ -52,7 +52,7 @@ def break_posts(
     monkeypatch.setattr(evening.bot.http, "request", broken)
 
 
-async def test_a_post_that_never_ends_keeps_nobody_waiting(
+async def test_hanging_post_does_not_delay_other_tables(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(retries, "PATIENCE", SHORT)
@@ -76,7 +76,9 @@ async def test_a_post_that_never_ends_keeps_nobody_waiting(
     assert len(evening.posts_in(hanging)) == hung + 1
 
 
-async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_heartbeat_does_not_wait_for_a_hanging_request(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     beats: list[None] = []
     never = asyncio.Event()
     monkeypatch.setattr(health, "beat", lambda: beats.append(None))
@@ -91,7 +93,7 @@ async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pyt
 
 
 @pytest.mark.slow
-async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) -> None:
+async def test_failing_job_backs_off(evening: Evening) -> None:
     await evening.begin()
     path = messages_of(evening.channel)
     evening.env.inject_error("POST", path, status=403, code=50013, times=None)
@@ -106,7 +108,7 @@ async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) ->
     assert evening.post.addressed == {(await evening.mover()).id}
 
 
-async def test_a_broken_connection_is_tried_again_at_once_and_is_no_bug(
+async def test_broken_connection_is_retried_at_once_and_is_not_logged_as_a_bug(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()
@@ -118,7 +120,7 @@ async def test_a_broken_connection_is_tried_again_at_once_and_is_no_bug(
     assert not [record for record in caplog.records if record.exc_info]
 
 
-async def test_an_outage_is_one_warning(
+async def test_outage_is_logged_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()
@@ -134,11 +136,11 @@ async def test_an_outage_is_one_warning(
     assert len(evening.posts) == posts + 1
 
 
-# A channel that is gone
+# Deleted channels
 
 
-async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) -> None:
-    """Everybody hears of it once, the turns come by direct message, and so does the end."""
+async def test_game_goes_on_by_dm_when_its_channel_is_deleted(evening: Evening) -> None:
+    """Each player is notified once; turns and the end of the game come by DM."""
     await evening.begin()
     table = await evening.table()
     before = messages(evening)
@@ -167,13 +169,13 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     assert tried == [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
 
 
-# Answers
+# Interaction responses
 
 
 def break_answers(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception, path: str, *, arrives: bool
 ) -> None:
-    """Lets the connection break once when a path is asked for, before or after Discord has done it."""
+    """Break the connection once when a path is requested, before or after Discord handles it."""
     dispatch, broken = router.dispatch, []
 
     def breaking(backend: Any, method: str, asked: str, **options: Any) -> Any:
@@ -189,7 +191,7 @@ def break_answers(
 
 @pytest.mark.parametrize("arrives", [False, *slow(True)])
 @pytest.mark.parametrize("path", [CALLBACK, *slow("/webhooks/*")])
-async def test_an_answer_survives_a_broken_connection(
+async def test_response_survives_a_broken_connection(
     evening: Evening,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -206,10 +208,10 @@ async def test_an_answer_survives_a_broken_connection(
         assert not [record for record in caplog.records if record.exc_info], label
 
 
-async def test_an_answer_that_hangs_does_not_come_when_the_message_says_something_newer(
+async def test_hanging_response_is_not_repeated_over_a_newer_message(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Seed 7790208 found it, with `--hours 1.0 --unfinished`: it was repeated five minutes later."""
+    """A repetition five minutes later would overwrite newer text."""
     monkeypatch.setattr(responder, "REQUEST_TIMEOUT", 0.01)
     calls = []
 
@@ -222,7 +224,7 @@ async def test_an_answer_that_hangs_does_not_come_when_the_message_says_somethin
     assert calls == ["edit"]
 
 
-async def test_a_turn_is_taken_once_though_its_answer_is_lost(
+async def test_turn_is_taken_once_when_its_response_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -235,8 +237,8 @@ async def test_a_turn_is_taken_once_though_its_answer_is_lost(
     assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 
 
-async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:
-    """The press came before a pause of a quarter of an hour; nobody is left to answer."""
+async def test_expired_token_is_not_logged_as_a_bug(evening: Evening) -> None:
+    """The press came before a pause of a quarter of an hour, so it can no longer be answered."""
     await evening.begin()
     evening.env.inject_error("POST", CALLBACK, status=401, code=50027, times=None)
     with pytest.raises(AssertionError, match="every press gets an answer"):
@@ -247,7 +249,7 @@ async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:
 # Commands
 
 
-async def test_an_old_command_gets_a_sentence_and_the_commands_are_told_anew(evening: Evening) -> None:
+async def test_outdated_command_is_answered_and_commands_are_registered_again(evening: Evening) -> None:
     def told() -> int:
         return sum(entry.path.endswith("/commands") for entry in evening.http)
 
@@ -263,10 +265,10 @@ async def test_an_old_command_gets_a_sentence_and_the_commands_are_told_anew(eve
 
 
 @pytest.mark.slow
-async def test_commands_are_told_only_when_they_change(
+async def test_commands_are_registered_only_when_they_change(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes two hundred of them a day, and a bot that cannot stay up starts often."""
+    """Discord accepts two hundred registrations a day, and a crashing bot starts often."""
 
     def told() -> int:
         return sum(entry.path.endswith("/commands") for entry in evening.http)
@@ -283,7 +285,7 @@ async def test_commands_are_told_only_when_they_change(
 # The database
 
 
-async def test_background_work_stopped_by_the_database_is_warned_of_once_and_retried(
+async def test_background_job_stopped_by_the_database_is_logged_once_and_retried(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()
@@ -312,7 +314,7 @@ def test_long_outage_is_logged_once_and_a_later_one_again(
     assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 2
 
 
-def test_tables_of_a_killed_process_wait_less_than_a_minute() -> None:
-    """Its last sign of life, the others' next sweep, and the lease of the table it was working at."""
+def test_tables_of_a_killed_process_are_taken_over_within_a_minute() -> None:
+    """The delay is the last heartbeat, the next sweep of the others, and the table's lease."""
     assert sharding.GONE_AFTER + sharding.HEARTBEAT_SECONDS <= 45
     assert table_lock.LEASE <= sharding.GONE_AFTER

@@ -1,4 +1,4 @@
-"""What posts say once another has followed: what happened, and no longer whose turn it is."""
+"""Posts that another has followed: they keep the events and lose the line about whose turn it is."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ BEGINNING = "Round 1: **ada** goes first."
 
 
 async def turn(evening: Evening) -> None:
-    """Somebody discards a card."""
+    """Discard a card as the mover."""
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
 
 
-async def test_a_post_of_a_turn_that_is_over_asks_nobody_for_it(evening: Evening) -> None:
+async def test_post_of_a_finished_turn_asks_no_player_to_move(evening: Evening) -> None:
     first = await evening.begin()
     pictures = first.pictures
     call, *rest = first.text.removeprefix(f"{BEGINNING}\n").splitlines()
@@ -40,7 +40,7 @@ async def test_a_post_of_a_turn_that_is_over_asks_nobody_for_it(evening: Evening
 
 
 @pytest.mark.parametrize("lost", ["edit", *slow("memory", "answer")])
-async def test_it_asks_nobody_either_after_something_went_wrong(evening: Evening, lost: str) -> None:
+async def test_post_of_a_finished_turn_is_edited_after_a_failure(evening: Evening, lost: str) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
     if lost == "memory":
@@ -58,7 +58,7 @@ async def test_it_asks_nobody_either_after_something_went_wrong(evening: Evening
 
 
 @pytest.mark.slow
-async def test_where_the_bot_may_not_read_at_least_the_buttons_go(evening: Evening) -> None:
+async def test_buttons_are_removed_where_the_bot_may_not_read(evening: Evening) -> None:
     first = await evening.begin()
     await evening.restart()
     evening.env.inject_error("GET", f"{messages_of(evening.channel)}/{first.id}", status=403, code=50001)
@@ -67,14 +67,14 @@ async def test_where_the_bot_may_not_read_at_least_the_buttons_go(evening: Eveni
     assert first.text.startswith(BEGINNING)
 
 
-async def test_the_old_post_of_a_game_that_moved_asks_nobody(evening: Evening) -> None:
+async def test_old_post_of_a_moved_game_asks_no_player_to_move(evening: Evening) -> None:
     first = await evening.begin()
     await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
     assert first.labels == ["Go to new channel"]
     assert "your turn" not in first.text
 
 
-async def test_where_that_edit_was_refused_it_leads_on_a_little_later(evening: Evening) -> None:
+async def test_old_post_of_a_moved_game_is_edited_after_a_rejection(evening: Evening) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=1)
@@ -87,7 +87,7 @@ async def test_where_that_edit_was_refused_it_leads_on_a_little_later(evening: E
 
 
 @pytest.mark.slow
-async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
+async def test_post_of_a_resumed_game_no_longer_says_on_hold(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     await everybody_stops(evening)
     held = evening.post
@@ -99,7 +99,7 @@ async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
-async def test_each_turn_of_tikal_stays_in_one_post_only(evening: Evening, lost: str) -> None:
+async def test_each_turn_of_tikal_is_in_one_post(evening: Evening, lost: str) -> None:
     await sit_down(evening)
     first = await evening.mover()
     await place(evening, first, evening.direct_message(first))
@@ -124,7 +124,7 @@ async def test_each_turn_of_tikal_stays_in_one_post_only(evening: Evening, lost:
     assert post.labels == []
 
 
-async def test_each_bid_stays_in_one_post_only(market: Evening) -> None:
+async def test_each_bid_is_in_one_post(market: Evening) -> None:
     first = market.post
     for label in ("1 point", "2 points", "Pass", "Pass"):
         await answer(market, label)
@@ -134,7 +134,7 @@ async def test_each_bid_stays_in_one_post_only(market: Evening) -> None:
     assert "bids 1." in market.post.text
 
 
-async def test_posts_within_an_auction_keep_their_own_bids(market: Evening) -> None:
+async def test_posts_of_an_auction_keep_their_own_bids(market: Evening) -> None:
     for person in (market.ada, market.boris, market.chen):
         await wish(market, person, turns="channel")
     before = len(market.posts)
@@ -146,7 +146,7 @@ async def test_posts_within_an_auction_keep_their_own_bids(market: Evening) -> N
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_asks_goes_in_every_language_and_nothing_else(language: str) -> None:
+def test_only_the_request_to_move_is_removed_in_every_language(language: str) -> None:
     say = catalogue(language)
     told = "**Ada**: +Y7, it’s your turn, **Boris**."
     for call in (

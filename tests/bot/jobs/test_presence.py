@@ -1,4 +1,4 @@
-"""Who was at their table just now is written down together, a little later, and before it matters."""
+"""Presence at tables: stored in batches, a few seconds later, and always before it is needed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def seated(store: Store) -> tuple[Table, Player]:
     return table, table.players[0]
 
 
-async def test_it_is_written_before_anything_is_told_of_the_table(url: str) -> None:
+async def test_presence_is_stored_before_the_table_is_published(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)
@@ -43,7 +43,7 @@ async def test_it_is_written_before_anything_is_told_of_the_table(url: str) -> N
     await store.close()
 
 
-async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_move_stores_presence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     store, written = Store(connect(url)), list[object]()
     table, ada = await seated(store)
@@ -65,7 +65,7 @@ async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> 
     await store.close()
 
 
-async def test_whoever_has_been_forgotten_meanwhile_is_not_written_about(url: str) -> None:
+async def test_presence_of_a_deleted_user_is_not_stored(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)

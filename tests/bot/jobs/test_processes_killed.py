@@ -1,4 +1,4 @@
-"""Any of several processes is killed at any time: nobody loses a move, or is told of one twice."""
+"""Any of several processes is killed at any time: no move is lost or posted twice."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from tests.bot.one_of_several import GONE, LEASE, SHARDS, SWEEP
 
 BOT, TABLES = 1, 4
 LATER = (0.0, 0.5, GONE + 1.0)
-"""Seconds after which one that was killed is started again, sometimes so late that others have taken over."""
+"""Seconds until a killed process restarts: sometimes so late that others have taken over."""
 BETWEEN = 3
-"""Answers between two killings at most."""
+"""Maximum number of answers between two kills."""
 LOOK_AGAIN, SLOW_MACHINE = 0.05, 300.0
 
 
 class Discord(StandIn):
-    """The stand-in, as a test looks at it."""
+    """The stand-in for Discord, as seen by a test."""
 
     def is_heard_by(self, shard: int) -> bool:
-        """Whether a process listens for the events of a shard."""
+        """Return whether a process listens to the events of a shard."""
         socket = self._sockets.get((BOT, shard))
         return socket is not None and not socket.closed
 
     async def answer(self, person: int, channel: int, text: str, *, directly: bool) -> Json | None:
-        """What a move is answered with; nothing where the process it went to has died before."""
+        """Return the answer to a move; empty if the process died before it answered."""
         socket = self._sockets[BOT, 0 if directly else channel % SHARDS]
         try:
             asked = await self.move(person, channel, text, directly=directly)
@@ -57,7 +57,7 @@ class Discord(StandIn):
         return asked.answered.result() if asked.answered.done() else None
 
     async def move(self, person: int, channel: int, text: str, *, directly: bool) -> Interaction:
-        """Somebody types a move, in the channel or in the direct messages, which are shard 0's."""
+        """Type a move as a user, in the channel or in DMs, which belong to shard 0."""
         option = {"type": 3, "name": "move", "value": text}
         if not directly:
             return await self.command(BOT, person, channel, "move", option)
@@ -77,7 +77,7 @@ class Discord(StandIn):
         return asked
 
     def messages_in(self, channel: int) -> list[Json]:
-        """What stands in a channel, the oldest first; private answers left out."""
+        """Return the messages of a channel, oldest first, without private answers."""
         own = [each for each in self._messages.values() if each["channel_id"] == str(channel)]
         return [each for each in own if each.get("nonce")]
 
@@ -87,7 +87,7 @@ class Discord(StandIn):
 
 @dataclass
 class Bot:
-    """The processes of the bot, one a shard."""
+    """The processes of the bot, one per shard."""
 
     discord: Discord
     url: str
@@ -95,7 +95,7 @@ class Bot:
     processes: dict[int, asyncio.subprocess.Process] = field(default_factory=dict)
 
     async def start(self, shard: int) -> None:
-        """Starts a process; it connects when it is ready."""
+        """Start a process, which connects when it is ready."""
         errors = (self.folder / "errors.txt").open("ab")
         self.processes[shard] = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", one_of_several.__name__, self.url, self.discord.url, str(shard)),
@@ -116,7 +116,7 @@ class Bot:
         await process.wait()
 
     async def kill_at_random(self, pairs: Sequence[Pair], random: Random) -> None:
-        """Kills and starts processes, while people are answered."""
+        """Kill and start processes while moves are answered."""
         for later in random.sample(LATER, len(LATER)):
             await answered(pairs, random.randint(1, BETWEEN))
             await asyncio.sleep(random.uniform(0.0, 0.3))
@@ -129,7 +129,7 @@ class Bot:
 
 @pytest.fixture
 async def bot(on_postgres: bool, url: str, tmp_path: Path) -> AsyncIterator[Bot]:
-    """Three processes that share a database."""
+    """Provide three processes that share a database."""
     if not on_postgres:
         pytest.skip("about PostgreSQL")
     async with AsyncExitStack() as stack:
@@ -150,7 +150,7 @@ async def manager(url: str) -> AsyncIterator[Manager]:
 
 @dataclass
 class Pair:
-    """Two people at a table of their own."""
+    """Two players at a table of their own."""
 
     manager: Manager
     discord: Discord
@@ -176,7 +176,7 @@ class Pair:
         self.table = await self.manager.lobbies.start(table.id, host.id)
 
     async def play(self, enough: asyncio.Event, random: Random) -> None:
-        """Moves as soon as an answer has come, or will not; until it is enough, or the game is over."""
+        """Move as soon as the last move is answered or times out, until `enough` or the game is over."""
         while not enough.is_set():
             position = positions.committed(await self.manager.table(self.table.id))
             if not position.to_move:
@@ -186,13 +186,13 @@ class Pair:
             text = position.game.write(action)
             person = position.table.players[seat].user_id
             answer = await self.discord.answer(person, self.channel, text, directly=random.random() < 0.3)
-            # The hand as it is after the move; a refusal has no picture.
+            # The hand after the move; a rejection has no picture.
             if answer is not None and answer["attachments"]:
                 self.answered.append((position.table.version + 1, text))
             await asyncio.sleep(random.uniform(0.0, 0.5))
 
     async def check(self) -> None:
-        """Everything that was acknowledged is in the log, and all of it was told, each once."""
+        """Check that every acknowledged move is in the log and was posted once."""
         table = await self.manager.table(self.table.id)
         log = {
             logged.version: logged.entry.text for logged in await self.manager.store.read(rows.log, table.id)
@@ -213,9 +213,9 @@ class Pair:
 
 
 async def begin_and_die(manager: Manager, discord: Discord, shard: int) -> Pair:
-    """A game begins, and the process that is to tell of it dies at that very moment, its claim in hand.
+    """Start a game and kill the process that publishes it, while it holds the table's lease.
 
-    Where another was quicker, which takes over what the dead leave, it is another game.
+    If another process was faster, try again with another game.
     """
     for number in range(TABLES, len(CHANNELS)):
         if CHANNELS[number] % SHARDS == shard:
@@ -236,22 +236,24 @@ def _verbs(message: Json) -> set[str]:
 
 
 async def answered(pairs: Sequence[Pair], more: int) -> None:
-    """Waits until people have been answered so many times more."""
+    """Wait until `more` more moves have been answered."""
     enough = sum(len(pair.answered) for pair in pairs) + more
     while sum(len(pair.answered) for pair in pairs) < enough:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
 
 
 async def all_told(manager: Manager) -> None:
-    """Waits until nothing is owed any more."""
+    """Wait until nothing is pending."""
     while await manager.store.read(outbox.pending_tables, manager.store.share):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
 
 
-@pytest.mark.xdist_group("killed")  # one after the other: each has processes enough
+@pytest.mark.xdist_group("killed")  # one after the other: each starts several processes
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
-async def test_killing_any_process_at_any_time_is_no_event(bot: Bot, manager: Manager, seed: int) -> None:
-    """People play on with those that are left, and nothing is lost, doubled, or left untold."""
+async def test_no_move_is_lost_or_doubled_when_processes_are_killed(
+    bot: Bot, manager: Manager, seed: int
+) -> None:
+    """Players go on with the remaining processes, and every move is posted."""
     pairs = [Pair(manager, bot.discord, number) for number in range(TABLES)]
     for pair in pairs:
         await pair.sit_down()
@@ -261,7 +263,7 @@ async def test_killing_any_process_at_any_time_is_no_event(bot: Bot, manager: Ma
             for pair in pairs:
                 playing.create_task(pair.play(enough, Random(pair.number)))
             await bot.kill_at_random(pairs, Random(seed))
-            # The last one killed is silent.
+            # The last killed process is silent.
             await bot.kill(seed)
             enough.set()
         pairs.append(await begin_and_die(manager, bot.discord, seed))

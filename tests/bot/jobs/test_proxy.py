@@ -30,7 +30,7 @@ PASSED_ON = ("Authorization", "Content-Type")
 
 @dataclass
 class Proxy:
-    """Passes requests on to the stand-in for Discord, which nobody else knows the address of."""
+    """A proxy to the stand-in for Discord, whose address only the proxy knows."""
 
     url: str = ""
     passed: list[tuple[str, str, str]] = field(default_factory=list)
@@ -64,7 +64,10 @@ class Proxy:
 async def test_every_request_goes_through_the_proxy(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Answers to commands, too, and posts with pictures. Discord's own address would not be reached here."""
+    """This includes answers to commands and posts with pictures.
+
+    Discord's own address is unreachable here.
+    """
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     for what in ("lobby", "tabletop", "hand"):
@@ -82,7 +85,7 @@ async def test_every_request_goes_through_the_proxy(
                 asked = await stand_in.command(BOT, FIRST_PERSON, CHANNELS[0], "practice", game)
                 assert (await asked.answered)["content"]
                 post, _ = await stand_in.posts[CHANNELS[0]].get()
-                # What it still does would open the database again once it is closed.
+                # Its remaining work would open the closed database again.
                 while bot.publisher.is_busy:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
         finally:

@@ -1,4 +1,4 @@
-"""Threads, channels, servers and permissions are taken away in the middle of a game, and it goes on."""
+"""Threads, channels, servers and permissions are removed during a game, and it goes on."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ REMOVED = "I was removed from the server, so the game continues here"
 
 
 def letters(evening: Evening) -> list[Seen]:
-    """All direct messages to the two players."""
+    """Return all DMs to the two players."""
     return [*evening.direct_messages(evening.ada), *evening.direct_messages(evening.boris)]
 
 
 def told(evening: Evening, sentence: str) -> list[int]:
-    """How often each of the two players was sent something by direct message."""
+    """Count the DMs to each of the two players that contain a sentence."""
     paths = [messages_of(person.user.dm_channel) for person in (evening.ada, evening.boris)]
     sent = [entry.path for entry in evening.http if entry.method == "POST" and sentence in str(entry.json)]
     return [sent.count(path) for path in paths]
 
 
 async def turn_by_letter(evening: Evening) -> None:
-    """Whoever is to move plays from their newest direct message."""
+    """Take a turn from the mover's newest DM."""
     table = await evening.bot.manager.store.table(1)
     assert table is not None
     position = positions.committed(table)
@@ -43,7 +43,7 @@ async def turn_by_letter(evening: Evening) -> None:
 
 
 def take_away(evening: Evening, channel: simcord.ChannelHandle, *permissions: str) -> None:
-    """Takes permissions away from the bot, of which Discord tells it."""
+    """Remove permissions of the bot, with the gateway event."""
     _, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
     backend = evening.env.backend
     overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
@@ -55,7 +55,7 @@ def give_back(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 
 async def thrown_out(evening: Evening) -> None:
-    """The bot is removed from the server: Discord says so, and refuses its posts."""
+    """Remove the bot from the server, with the gateway event; reject its posts."""
     evening.env.backend.emit("GUILD_DELETE", {"id": str(evening.guild.id)})
     for method in ("POST", "PATCH", "GET"):
         path = f"/channels/{evening.channel.id}*"
@@ -71,7 +71,7 @@ async def invited_back(evening: Evening) -> None:
     await evening.env.settle()
 
 
-async def test_players_hear_at_once_that_a_thread_was_deleted(evening: Evening) -> None:
+async def test_players_are_notified_at_once_of_a_deleted_thread(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     evening.env.backend.delete_channel(thread.id)
     await evening.env.settle()
@@ -86,7 +86,7 @@ async def test_players_hear_at_once_that_a_thread_was_deleted(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_a_thread_deleted_while_the_bot_was_down_is_noticed_by_the_next_post(
+async def test_thread_deleted_during_downtime_is_noticed_by_the_next_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await begin_in_thread(evening)
@@ -99,7 +99,7 @@ async def test_a_thread_deleted_while_the_bot_was_down_is_noticed_by_the_next_po
     assert told(evening, GONE) == [1, 1]
 
 
-async def test_players_hear_at_once_that_a_channel_was_deleted(evening: Evening) -> None:
+async def test_players_are_notified_at_once_of_a_deleted_channel(evening: Evening) -> None:
     await evening.begin()
     evening.env.backend.delete_channel(evening.channel.id)
     await evening.env.settle()
@@ -108,7 +108,7 @@ async def test_players_hear_at_once_that_a_channel_was_deleted(evening: Evening)
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_a_bot_that_was_kicked_goes_on_by_direct_message_and_posts_when_it_is_back(
+async def test_kicked_bot_goes_on_by_dm_and_posts_when_it_is_back(
     evening: Evening,
 ) -> None:
     await evening.begin()
@@ -134,7 +134,7 @@ async def test_a_bot_that_was_kicked_goes_on_by_direct_message_and_posts_when_it
 
 
 @pytest.mark.slow
-async def test_a_restart_while_thrown_out_repeats_nothing(evening: Evening) -> None:
+async def test_restart_of_a_kicked_bot_repeats_no_notice(evening: Evening) -> None:
     await evening.begin()
     await thrown_out(evening)
     await turn_by_letter(evening)
@@ -151,7 +151,7 @@ async def test_a_restart_while_thrown_out_repeats_nothing(evening: Evening) -> N
         *slow(("view_channel", "View Channel"), ("attach_files", "Attach Files")),
     ],
 )
-async def test_what_was_taken_away_is_named_once_and_posts_resume_when_it_is_back(
+async def test_missing_permission_is_named_once_and_posts_resume_when_it_returns(
     evening: Evening, permission: str, name: str
 ) -> None:
     await evening.begin()
@@ -173,7 +173,7 @@ async def test_what_was_taken_away_is_named_once_and_posts_resume_when_it_is_bac
     assert (await evening.table()).post_blocked_reason is None
 
 
-async def test_a_thread_has_its_own_permission_to_speak(evening: Evening) -> None:
+async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     take_away(evening, evening.channel, "send_messages_in_threads")
     evening.env.inject_error("POST", messages_of(thread), status=403, code=50013, times=None)
@@ -181,8 +181,8 @@ async def test_a_thread_has_its_own_permission_to_speak(evening: Evening) -> Non
     assert told(evening, "needs to give me these permissions there: Send Messages in Threads") == [1, 1]
 
 
-async def test_a_refusal_nobody_can_explain_is_told_to_nobody(evening: Evening) -> None:
-    """Discord has its moods; the post comes later, and there is nothing anybody could do."""
+async def test_unexplained_rejection_notifies_no_player(evening: Evening) -> None:
+    """The post comes later, and no player could do anything about it."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013)
     await turn_by_letter(evening)

@@ -1,4 +1,4 @@
-"""The bot is restarted at every bad moment: buttons of any age work, nothing is told twice."""
+"""The bot restarts at every critical moment: old buttons work, and nothing is posted twice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("threads")
 
 
 @pytest.mark.slow
-async def test_in_mid_lobby(evening: Evening) -> None:
+async def test_lobby_works_after_a_restart(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=1)
     await evening.restart()
     await evening.press(evening.boris, "Join", lobby)
@@ -24,7 +24,7 @@ async def test_in_mid_lobby(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening) -> None:
+async def test_offered_thread_can_be_accepted_after_a_restart(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     await evening.restart()
@@ -33,7 +33,7 @@ async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening
 
 
 @pytest.mark.slow
-async def test_between_turns(evening: Evening) -> None:
+async def test_next_turn_works_after_a_restart(evening: Evening) -> None:
     post = await evening.begin()
     before = len(evening.posts)
     await evening.restart()
@@ -45,7 +45,7 @@ async def test_between_turns(evening: Evening) -> None:
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_in_mid_panel(evening: Evening) -> None:
+async def test_open_panel_works_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -62,7 +62,7 @@ async def test_in_mid_panel(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_in_mid_message(evening: Evening) -> None:
+async def test_open_dm_works_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.press(evening.ada, message.labels[0], message)
@@ -73,7 +73,7 @@ async def test_in_mid_message(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_between_the_question_and_the_resignation(evening: Evening) -> None:
+async def test_resignation_can_be_confirmed_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.restart()
@@ -82,7 +82,7 @@ async def test_between_the_question_and_the_resignation(evening: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
+async def test_pages_of_log_and_rules_turn_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     log = await evening.say(evening.ada, "log")
@@ -95,10 +95,12 @@ async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
     assert f"### {section}" in rules.text
 
 
-# Between the commit and the telling
+# Between the commit and the post
 
 
-async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turn_is_posted_after_a_restart_before_the_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.begin()
     before = len(evening.posts)
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
@@ -114,7 +116,9 @@ async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: py
 
 
 @pytest.mark.slow
-async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deal_is_posted_after_a_restart_before_the_first_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     lobby = await evening.begin()
     assert "The game has started." in lobby.text
@@ -124,7 +128,7 @@ async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch
 
 
 @pytest.mark.slow
-async def test_between_the_last_turn_and_the_final_post(
+async def test_result_is_posted_after_a_restart_before_the_final_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -142,7 +146,9 @@ async def test_between_the_last_turn_and_the_final_post(
 
 
 @pytest.mark.slow
-async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hand_is_sent_after_a_restart_following_the_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.begin()
 
     async def cut_short(_table: Any) -> None:
@@ -159,8 +165,10 @@ async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pyte
     assert evening.direct_messages(evening.ada)[0].presses in ([], ["Plan my turn"])
 
 
-async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the bot may not read, Discord is asked again with the same nonce, and answers with the post."""
+async def test_post_is_not_repeated_after_a_restart_before_it_was_recorded(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the bot may not read, Discord returns the existing post for the same nonce."""
     await evening.begin()
     evening.forbid("read_message_history")
 
@@ -181,10 +189,10 @@ async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch
 
 
 @pytest.mark.slow
-async def test_a_post_is_still_found_after_its_channel_was_closed_to_the_bot(
+async def test_unrecorded_post_is_found_after_its_channel_opens_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where nothing could be read nothing was looked for: that a message may be there is not forgotten."""
+    """A search that could not read the channel keeps the note that a message may be there."""
     await evening.begin()
 
     def cut_short(*_: Any, **__: Any) -> None:
@@ -205,6 +213,6 @@ async def test_a_post_is_still_found_after_its_channel_was_closed_to_the_bot(
 
 
 async def restart_and_wait(evening: Evening) -> None:
-    """The first round of a new bot begins as soon as it is connected; at the latest within a minute."""
+    """Restart, and wait for the first sweep, which begins within a minute."""
     await evening.restart()
     await evening.pass_time(MINUTE)

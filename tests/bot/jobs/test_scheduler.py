@@ -16,7 +16,7 @@ NOW, LATER = 1_000, 5_000
 
 
 class Chore:
-    """A kind of job that notes when it runs, and then does as it is told."""
+    """A kind of job that records its runs and returns what the test sets."""
 
     name, most = "chore", 2
 
@@ -30,7 +30,7 @@ class Chore:
 
 
 class NothingPending:
-    """An outbox without news."""
+    """An empty outbox."""
 
     def begin_sweep(self) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Several processes share one database: each looks after its servers, and nothing is lost or done twice."""
+"""Several processes share one database: each handles its servers, and no work is lost or done twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Processes = Callable[..., Store]
 
 @pytest.fixture
 async def processes(url: str) -> AsyncIterator[Processes]:
-    """Makes processes that look after some shards of three."""
+    """Return a function that starts a process for some of three shards."""
     async with AsyncExitStack() as stack:
 
         def make(*ids: int, count: int = 3) -> Store:
@@ -39,17 +39,17 @@ async def processes(url: str) -> AsyncIterator[Processes]:
 
 
 async def open_one(store: Store, shard: int, *, due_at: int | None = None, **columns: Any) -> Table:
-    """A table on a server of a shard, in a channel of its own, at which something may be due."""
+    """Open a table with due work on a server of a shard."""
     players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
     about = a_table(guild_id=shard * SHARD, channel_id=100 + shard)
     return await store.create(players, lambda change: change.wake_at(due_at), **{**about, **columns})
 
 
-# Who looks after what
+# Assignment of servers
 
 
-async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) -> None:
-    """Direct messages, whose server is 0, are shard 0's."""
+async def test_process_handles_the_servers_of_its_shards(processes: Processes) -> None:
+    """DMs have server 0, which belongs to shard 0."""
     first, others = processes(0), processes(1, 2)
     opened = [await open_one(first, shard, due_at=5, version=1) for shard in range(4)]
     here = (opened[0].id, opened[3].id)
@@ -62,7 +62,7 @@ async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) 
     assert set(await claim_clocks(others, 10, 20)) == set(there)
 
 
-async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Processes) -> None:
+async def test_pending_work_of_a_dead_process_is_done_by_the_others(processes: Processes) -> None:
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, version=1)
     await second.write(heartbeats.record_heartbeat, second.share, 0, HOUR)
@@ -74,10 +74,10 @@ async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Process
     assert await first.read(outbox.pending_tables, first.share, GONE_AFTER + 1) == (), "it is back"
 
 
-async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_is_alive(
+async def test_heartbeat_of_another_number_of_shards_is_ignored(
     processes: Processes,
 ) -> None:
-    """Shard 1 of four is not shard 1 of three: nobody alive looks after the latter's servers."""
+    """Shard 1 of four is not shard 1 of three: no live process handles the latter's servers."""
     first, of_four = processes(0), processes(1, count=4)
     table = await open_one(first, 1, version=1)
     await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER, HOUR)
@@ -85,8 +85,8 @@ async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_
     assert await first.read(outbox.pending_tables, first.share, GONE_AFTER) == (table.id,)
 
 
-async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
-    """Nobody on its servers can press anything: time does not run there."""
+async def test_clocks_of_a_dead_process_stand_still(processes: Processes) -> None:
+    """Its users cannot press anything, so the time does not count."""
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, due_at=5)
     await first.write(heartbeats.record_heartbeat, first.share, GONE_AFTER, HOUR)
@@ -107,7 +107,7 @@ async def test_downtime_is_recorded_for_servers_that_no_process_served(processes
     assert [table and table.clock_stops for table in stored] == [(), (Interval(0, HOUR + 60),)]
 
 
-async def test_who_divides_the_servers_anew_gives_nothing_back_twice(
+async def test_change_of_the_shard_count_gives_no_time_back_twice(
     processes: Processes,
 ) -> None:
     alone, first, four = processes(), processes(0), processes(3, count=4)
@@ -119,10 +119,10 @@ async def test_who_divides_the_servers_anew_gives_nothing_back_twice(
     assert await alone.write(heartbeats.record_heartbeat, alone.share, 90, 30) == 0
 
 
-# Who is at work at a table
+# Leases of tables
 
 
-async def test_a_table_is_claimed_by_one_until_the_claim_runs_out(processes: Processes) -> None:
+async def test_lease_of_a_table_excludes_other_processes_until_it_expires(processes: Processes) -> None:
     first, second = processes(0), processes(1)
     table = await open_one(first, 0)
     claimed = await asyncio.gather(
@@ -142,7 +142,7 @@ async def test_a_table_is_claimed_by_one_until_the_claim_runs_out(processes: Pro
     assert await second.write(table_queries.claim_table, table.id, holder, 100, 160)
 
 
-async def test_two_processes_take_turns_at_a_table(
+async def test_two_processes_work_at_a_table_one_after_the_other(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_lock, "PAUSE", 0.01)
@@ -164,7 +164,7 @@ async def test_two_processes_take_turns_at_a_table(
     assert most == 1
 
 
-async def test_a_table_kept_by_another_has_to_wait(
+async def test_table_leased_by_another_process_waits(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_lock, "PAUSE", 0.001)
@@ -177,10 +177,10 @@ async def test_a_table_kept_by_another_has_to_wait(
         assert mine, "whoever kept it is dead"
 
 
-async def test_long_work_at_a_table_keeps_its_lease(
+async def test_long_work_at_a_table_renews_its_lease(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The claim runs out after its lease; it is renewed meanwhile."""
+    """The first lease would expire before the work ends."""
     monkeypatch.setattr(table_lock, "PAUSE", 0.001)
     monkeypatch.setattr(table_lock, "TRIES", 2)
     store, other = processes(0), processes(1)
@@ -211,8 +211,8 @@ async def test_long_work_at_a_table_keeps_its_lease(
             assert not theirs, "the claim made at 50 holds until 110"
 
 
-async def test_a_note_never_goes_backwards(processes: Processes) -> None:
-    """A process that was held up comes late with what another has told since."""
+async def test_recorded_post_version_never_decreases(processes: Processes) -> None:
+    """A delayed process records its post after another has posted a newer version."""
     store = processes()
     table = await open_one(store, 0, version=7)
     await store.write(outbox.record_post, table.id, message_id=70, version=7)
@@ -237,7 +237,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
 POSTGRES = "postgresql+asyncpg://somebody@localhost/games"
 
 
-def test_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_names_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
     given = settings(monkeypatch, DATABASE_URL=POSTGRES, SHARD_COUNT="4", SHARD_IDS="2, 0")
     assert (given.shard_ids, given.shard_count) == ((0, 2), 4)
 
@@ -251,6 +251,6 @@ def test_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
         {"DATABASE_URL": "sqlite:///games.db", "SHARD_IDS": "0", "SHARD_COUNT": "2"},
     ],
 )
-def test_shards_that_make_no_sense(monkeypatch: pytest.MonkeyPatch, given: dict[str, str]) -> None:
+def test_invalid_shards_are_rejected(monkeypatch: pytest.MonkeyPatch, given: dict[str, str]) -> None:
     with pytest.raises(SettingsError, match=r"^SHARD_IDS must be"):
         settings(monkeypatch, **given)

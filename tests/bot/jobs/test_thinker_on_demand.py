@@ -1,4 +1,4 @@
-"""The process in which computers think takes memory: it is begun where a computer sits at a table."""
+"""The computers' worker process takes memory, so it starts only when a computer sits at a table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ def is_begun(evening: Evening) -> bool:
     return thinker.is_begun
 
 
-async def test_people_among_themselves_need_none(evening: Evening) -> None:
+async def test_game_without_computers_starts_no_worker(evening: Evening) -> None:
     await evening.begin()
     await evening.turn(evening.ada, (await evening.legal())[0])
     assert not is_begun(evening)
 
 
-async def test_it_is_begun_when_a_computer_sits_down_before_it_is_asked(evening: Evening) -> None:
+async def test_worker_starts_when_a_computer_sits_down(evening: Evening) -> None:
     lobby = await evening.open()
     assert not is_begun(evening)
     await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
@@ -26,7 +26,7 @@ async def test_it_is_begun_when_a_computer_sits_down_before_it_is_asked(evening:
     assert is_begun(evening)
 
 
-async def test_it_is_begun_with_the_bot_where_a_game_against_a_computer_goes_on(evening: Evening) -> None:
+async def test_worker_starts_with_the_bot_when_a_game_against_a_computer_is_running(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
     await evening.press(evening.ada, "Start", lobby)

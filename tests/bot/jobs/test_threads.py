@@ -1,4 +1,4 @@
-"""A table in its own thread: it stays open while the game lasts, and closes a day after the end."""
+"""Threads of tables: open during the game, and closed a day after its end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("hourly")
 
 @pytest.fixture
 def managing(evening: Evening) -> None:
-    """The bot may do what it does not ask for: manage threads (simcord wants the channels as well)."""
+    """Let the bot manage threads, which it does not ask for; simcord wants the same for channels."""
     for role in evening.env.backend.get_guild(evening.guild.id).roles.values():
         if role.managed:
             role.permissions |= discord.Permissions(manage_threads=True, manage_channels=True).value
@@ -41,14 +41,14 @@ def is_closed(evening: Evening, thread: simcord.ChannelHandle) -> bool:
     return bool(evening.env.backend.get_channel(thread.id).thread_metadata.archived)
 
 
-async def test_discord_keeps_it_for_a_week_without_a_post(evening: Evening) -> None:
+async def test_thread_is_archived_by_discord_after_a_week(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     week = evening.env.backend.get_channel(thread.id).thread_metadata.auto_archive_duration
     assert week == 7 * DAY // 60
 
 
 @pytest.mark.usefixtures("managing")
-async def test_it_is_closed_a_day_after_the_end(evening: Evening) -> None:
+async def test_thread_is_closed_a_day_after_the_end(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY - HOUR)
@@ -58,7 +58,7 @@ async def test_it_is_closed_a_day_after_the_end(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_where_the_bot_may_not_manage_threads_discord_puts_it_aside(evening: Evening) -> None:
+async def test_thread_is_left_to_discord_without_the_permission_to_manage_threads(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)
@@ -66,7 +66,7 @@ async def test_where_the_bot_may_not_manage_threads_discord_puts_it_aside(evenin
     assert await due_at(evening, thread) is None, "it is not tried again"
 
 
-async def test_nothing_is_due_at_a_table_that_is_over_and_done_with(evening: Evening) -> None:
+async def test_finished_table_has_nothing_due(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)
@@ -75,7 +75,7 @@ async def test_nothing_is_due_at_a_table_that_is_over_and_done_with(evening: Eve
 
 @pytest.mark.usefixtures("managing")
 @pytest.mark.slow
-async def test_another_game_keeps_it_open(evening: Evening) -> None:
+async def test_another_game_keeps_the_thread_open(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.open(where=thread)
@@ -89,7 +89,7 @@ async def test_another_game_keeps_it_open(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("managing")
-async def test_a_restart_forgets_no_thread(evening: Evening) -> None:
+async def test_thread_is_closed_after_a_restart(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY - HOUR)
@@ -99,7 +99,7 @@ async def test_a_restart_forgets_no_thread(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("managing")
-async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening) -> None:
+async def test_thread_stays_open_while_a_table_uses_it(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     metadata = evening.env.backend.get_channel(thread.id).thread_metadata
     evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
@@ -111,8 +111,8 @@ async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening)
 
 
 @pytest.mark.usefixtures("managing")
-async def test_a_closed_threads_game_is_found_by_people_who_see_its_channel(evening: Evening) -> None:
-    """Discord tells the bot of open threads alone."""
+async def test_game_in_an_archived_thread_is_found_by_members_of_its_channel(evening: Evening) -> None:
+    """Discord sends the bot only open threads."""
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None
     for channel in (evening.channel, evening.hidden_channel(evening.ada, evening.boris)):
@@ -127,5 +127,5 @@ async def test_a_closed_threads_game_is_found_by_people_who_see_its_channel(even
 
 
 async def due_at(evening: Evening, thread: simcord.ChannelHandle) -> int | None:
-    """When something falls due at the table of a thread."""
+    """Return when work at the table of a thread is due."""
     return await clock_due_at(evening.bot.manager.store, (await evening.table(thread)).id)

@@ -1,4 +1,4 @@
-"""Computers that play each other: one post that is edited, until somebody stops them."""
+"""Games among computers: one post that is edited, until a user stops them."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.tables.test_on_hold import a_manager
 
 WATCHED = 90.0
-"""Seconds between two turns here: simcord waits in real time for whatever sleeps for less than a minute."""
+"""Seconds between two turns. simcord waits in real time for any sleep of less than a minute."""
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes at once, and not while the computers pause."""
+    """Skip all sleeps except the computers' pauses."""
     monkeypatch.setattr(publisher, "COMPUTER_PAUSE", WATCHED)
 
 
 async def watch(evening: Evening, game: str = "lost_cities", **options: object) -> Seen:
-    """Ada has computers play each other; the post."""
+    """Let Ada start a game among computers; return its post."""
     return await evening.say(evening.ada, "practice", game=game, watch=True, **options)
 
 
 async def to_the_end(evening: Evening) -> Table:
-    """Time passes until the game is over."""
+    """Let time pass until the game is over."""
     for _ in range(60):
         await evening.pass_time(10 * WATCHED)
         table = await evening.table()
@@ -35,13 +35,13 @@ async def to_the_end(evening: Evening) -> Table:
 
 
 def edits(evening: Evening, post: Seen) -> int:
-    """How often a message was edited."""
+    """Count the edits of a message."""
     path = f"/channels/{post.channel_id}/messages/{post.id}"
     return sum(entry.method == "PATCH" and entry.path.endswith(path) for entry in evening.http)
 
 
 @pytest.mark.parametrize(("game", "computers"), [("lost_cities", 2), ("lost_cities_board", 4), ("tikal", 4)])
-async def test_one_seat_is_always_ones_own(evening: Evening, game: str, computers: int) -> None:
+async def test_host_keeps_a_seat_beside_computers(evening: Evening, game: str, computers: int) -> None:
     answer = await evening.say(evening.ada, "practice", game=game, computers=computers)
     assert answer.is_private
     assert "To watch computers play each other, use /practice with “watch”." in answer.text
@@ -49,7 +49,7 @@ async def test_one_seat_is_always_ones_own(evening: Evening, game: str, computer
     assert evening.posts == []
 
 
-async def test_play_offers_no_more_computers_than_seats_beside_ones_own(evening: Evening) -> None:
+async def test_play_offers_at_most_as_many_computers_as_other_seats(evening: Evening) -> None:
     (play,) = [command for command in evening.bot.tree.get_commands() if command.name == "play"]
     told = play.to_dict(evening.bot.tree)
     most = {
@@ -66,7 +66,7 @@ async def test_play_offers_no_more_computers_than_seats_beside_ones_own(evening:
 
 
 @pytest.mark.slow
-async def test_computers_alone_are_one_post_that_is_edited(evening: Evening) -> None:
+async def test_game_among_computers_is_one_edited_post(evening: Evening) -> None:
     post = await watch(evening)
     table = await to_the_end(evening)
     assert [one.id for one in evening.posts] == [post.id], "one post from the first turn to the last"
@@ -80,14 +80,14 @@ async def test_computers_alone_are_one_post_that_is_edited(evening: Evening) -> 
     assert edits(evening, post) > 20, "turn by turn"
 
 
-async def test_the_post_is_edited_every_few_seconds_at_most(evening: Evening) -> None:
+async def test_post_is_edited_at_most_every_few_seconds(evening: Evening) -> None:
     post = await watch(evening)
     before = edits(evening, post)
     await evening.pass_time(10 * WATCHED)
     assert 5 < edits(evening, post) - before <= 10 + 2
 
 
-async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None:
+async def test_host_stops_and_resumes_the_computers(evening: Evening) -> None:
     post = await watch(evening)
     assert post.labels == ["Stop", "As text", "Log"]
     refused = await evening.press(evening.boris, "Stop", post)
@@ -107,14 +107,14 @@ async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None
     assert [one.id for one in evening.posts] == [post.id]
 
 
-async def test_a_manager_of_the_server_stops_it(evening: Evening) -> None:
+async def test_server_manager_stops_the_computers(evening: Evening) -> None:
     post = await watch(evening)
     await evening.press(a_manager(evening), "Stop", post)
     assert "**This game is on hold.** It was stopped." in post.text
 
 
 @pytest.mark.slow
-async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
+async def test_game_among_computers_resumes_in_the_same_post_after_a_restart(evening: Evening) -> None:
     post = await watch(evening)
     await evening.pass_time(5 * WATCHED)
     await evening.restart()
@@ -123,14 +123,14 @@ async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
     assert "**Game over.**" in post.text
 
 
-async def test_the_minutes_round_does_not_wait_for_them(evening: Evening) -> None:
-    """A clock that falls due elsewhere is looked at while computers play each other."""
+async def test_sweep_does_not_wait_for_games_among_computers(evening: Evening) -> None:
+    """A clock elsewhere is checked while computers play each other."""
     await watch(evening, "tikal", computers=4)
     await evening.bot.scheduler.sweep()
     assert (await evening.table()).is_playing, "a round takes a turn at most"
 
 
-async def test_in_direct_messages_too(evening: Evening) -> None:
+async def test_game_among_computers_runs_in_dms(evening: Evening) -> None:
     post = await evening.write(evening.ada, "practice", game="lost_cities", watch=True)
     await evening.pass_time(2 * WATCHED)
     assert [one.id for one in evening.direct_messages(evening.ada)] == [post.id]
@@ -139,7 +139,7 @@ async def test_in_direct_messages_too(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_a_rematch_is_one_post_as_well(evening: Evening) -> None:
+async def test_rematch_among_computers_is_one_post(evening: Evening) -> None:
     post = await watch(evening)
     await to_the_end(evening)
     again = await evening.press(evening.ada, "Rematch", post)
