@@ -1,4 +1,4 @@
-"""What tests of the bot's own servers share."""
+"""Fixtures for tests of the bot's own servers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 @pytest.fixture
 def free_port() -> int:
-    """A port that nobody else gets by asking for any, nor another process of these tests."""
+    """Return a free port that no other process of these tests uses."""
     own = range(10_000 + os.getpid() % 1000 * 20, 32_000)
     return next(filter(_is_free, own))
 

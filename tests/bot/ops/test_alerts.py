@@ -86,7 +86,7 @@ def send(webhook: Webhook, *sent: tuple[Kind, str]) -> None:
     process.close()
 
 
-def test_alert_is_a_message_that_mentions_nobody(webhook: Webhook) -> None:
+def test_alert_is_a_message_without_mentions(webhook: Webhook) -> None:
     send(webhook, (Kind.REMOVED, "The bot was removed from server 5."))
     assert webhook.messages == [
         {"content": "The bot was removed from server 5.", "allowed_mentions": {"parse": []}}

@@ -1,4 +1,4 @@
-"""`explorers backup` copies a database in use; `explorers check` finds what is wrong with one."""
+"""`explorers backup` copies a database in use; `explorers check` finds faults in one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.stored_tables import stored_tables
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database with tables of every game."""
+    """Provide a database with tables of every game."""
     path = tmp_path / "kept.db"
     shutil.copy(stored_tables(), path)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
@@ -36,13 +36,13 @@ def beside(copy: Path) -> list[str]:
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str]:
-    """The exit code of a command, and what it wrote."""
+    """Return the exit code of a command and its output."""
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     return ended.value.code, capsys.readouterr().out
 
 
-def test_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_accepts_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "check")
     assert code == 0
     with closing(sqlite3.connect(kept)) as connection:
@@ -51,7 +51,7 @@ def test_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert text == (f"All is well: {count} tables match their moves, and every rating matches the games.\n")
 
 
-def test_a_move_that_was_tampered_with(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_finds_a_changed_move(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(kept, "UPDATE moves SET text = 'nonsense' WHERE rowid = (SELECT min(rowid) FROM moves)")
     code, text = said(capsys, "check")
     assert code == 1
@@ -59,7 +59,7 @@ def test_a_move_that_was_tampered_with(kept: Path, capsys: pytest.CaptureFixture
     assert "1 problems in" in text
 
 
-def test_a_move_that_is_missing(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_finds_a_missing_move(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     last = "SELECT rowid FROM moves ORDER BY table_id, version DESC LIMIT 1"
     change(kept, f"DELETE FROM moves WHERE rowid = ({last})")
     code, text = said(capsys, "check")
@@ -67,14 +67,14 @@ def test_a_move_that_is_missing(kept: Path, capsys: pytest.CaptureFixture[str]) 
     assert "a different position from the stored one" in text
 
 
-def test_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_rejects_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept.write_bytes(b"no database at all" * 100)
     code, text = said(capsys, "check")
     assert code == 1
     assert text.startswith("Can't use the database: file is not a database")
 
 
-async def test_a_copy_taken_in_the_middle_of_a_game_is_a_whole_database(
+async def test_backup_during_a_game_is_a_complete_database(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.begin()
@@ -90,7 +90,7 @@ async def test_a_copy_taken_in_the_middle_of_a_game_is_a_whole_database(
     assert beside(copy) == ["copy.db"], "nothing is left beside it"
 
 
-def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_does_not_overwrite_a_file(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     precious = kept.with_name("precious.db")
     precious.write_text("precious")
     code, text = said(capsys, "backup", str(precious))
@@ -107,7 +107,7 @@ def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixt
         ("9999", "written by a newer version"),
     ],
 )
-def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
+def test_check_says_whether_a_database_is_older_or_newer(
     seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(kept, "UPDATE alembic_version SET version_num = ?", seen)
@@ -116,14 +116,14 @@ def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
     assert about in text
 
 
-def test_a_folder_that_is_not_there(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_to_a_missing_folder_fails(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
     assert code == 1
     assert text.startswith("Couldn't make the copy")
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
-def test_where_there_is_no_database(
+def test_backup_without_a_database_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")
@@ -132,7 +132,7 @@ def test_where_there_is_no_database(
     assert not (tmp_path / "none.db").exists()
 
 
-def test_a_server_is_copied_by_its_own_tool_where_there_is_one(
+def test_backup_of_a_server_names_the_missing_pg_dump(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = make_url("postgresql+asyncpg://somebody@localhost/games")

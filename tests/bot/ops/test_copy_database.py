@@ -1,4 +1,4 @@
-"""`explorers copy-database` takes everything from one database to another, or changes nothing."""
+"""`explorers copy-database` copies everything from one database to another, or changes nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bot.stored_tables import stored_tables
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A database with tables of every game, begun and over, as this version keeps them."""
+    """Provide a database with running and finished tables of every game."""
     path = Path(shutil.copy(stored_tables(), tmp_path / "kept.db"))
     with_database(f"sqlite:///{path}", migrate)
     with_database(
@@ -54,7 +54,7 @@ def contents(url: str) -> dict[str, tuple[int, int]]:
     return found
 
 
-def test_there_and_back_again(
+def test_copy_to_a_server_and_back_is_identical(
     kept: Path,
     new_url: str,
     tmp_path: Path,
@@ -77,7 +77,7 @@ def test_there_and_back_again(
 
 
 @pytest.mark.slow
-def test_numbers_go_on_after_the_last(kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_new_ids_follow_the_copied_ones(kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "copy-database", str(kept), new_url)
     with closing(sqlite3.connect(kept)) as connection:
         (last,) = connection.execute("SELECT max(id) FROM tables").fetchone()
@@ -86,7 +86,7 @@ def test_numbers_go_on_after_the_last(kept: Path, new_url: str, capsys: pytest.C
 
 
 @pytest.mark.slow
-def test_a_database_with_something_in_it_is_left_alone(
+def test_target_with_content_is_left_unchanged(
     kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_database(new_url, migrate)
@@ -97,7 +97,7 @@ def test_a_database_with_something_in_it_is_left_alone(
     assert contents(new_url) == before
 
 
-def test_a_database_of_another_version_is_not_copied(
+def test_database_of_another_version_is_not_copied(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = Path(shutil.copy(stored_tables(), tmp_path / "old.db"))
@@ -107,12 +107,12 @@ def test_a_database_of_another_version_is_not_copied(
     assert (code, "older than this version" in text, "start the bot once" in text) == (1, True, True)
 
 
-def test_a_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "copy-database", str(kept), f"sqlite:///{kept}")
     assert (code, text) == (2, "The source and the target are the same database. Name another.\n")
 
 
-def test_what_is_not_there_and_what_is_no_database(
+def test_missing_source_and_non_database_are_rejected(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
@@ -122,7 +122,7 @@ def test_what_is_not_there_and_what_is_no_database(
 
 
 @pytest.mark.slow
-def test_a_copy_that_fails_leaves_nothing_behind(
+def test_failed_copy_leaves_the_target_empty(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     real = copy_database._insert
@@ -140,10 +140,10 @@ def test_a_copy_that_fails_leaves_nothing_behind(
 
 
 @pytest.mark.slow
-def test_a_copy_that_differs_is_found(
+def test_difference_between_copy_and_source_is_an_error(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Somebody played on while it was copied, say."""
+    """The source may change while it is copied, for example by a move."""
 
     def meanwhile(connection: Any, table: Any, rows: Any) -> None:
         connection.execute(insert(table), rows)
@@ -156,10 +156,10 @@ def test_a_copy_that_differs_is_found(
     assert set(contents(new_url).values()) == {(0, 0)}
 
 
-# Addresses with passwords, which other users could read on a command line
+# Addresses with passwords, which other users could read in the process list
 
 
-def test_addresses_can_come_by_standard_input(
+def test_addresses_are_read_from_standard_input(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(f"sqlite:///{kept}\n{tmp_path / 'copy.db'}\n"))
@@ -167,7 +167,7 @@ def test_addresses_can_come_by_standard_input(
     assert contents(f"sqlite:///{tmp_path / 'copy.db'}") == contents(f"sqlite:///{kept}")
 
 
-def test_address_typed_at_a_terminal_is_not_shown(
+def test_address_typed_at_a_terminal_is_not_echoed(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = list[str]()

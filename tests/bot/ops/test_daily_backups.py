@@ -110,7 +110,7 @@ def test_failed_or_broken_copy_deletes_nothing_and_leaves_no_file(
 def test_folder_that_cannot_be_written_is_an_error_in_the_log(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / "backups").touch()  # a file is in its place
+    (tmp_path / "backups").touch()  # A file has the folder's name.
     daily_backups.run_once(settings)
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
@@ -126,7 +126,7 @@ def test_no_database_yet_is_no_backup_and_no_error(
     assert not (tmp_path / "explorers.db").exists()
 
 
-def test_rest_of_an_interrupted_backup_is_deleted(settings: Settings) -> None:
+def test_remains_of_an_interrupted_backup_are_deleted(settings: Settings) -> None:
     assert settings.backup_folder is not None
     settings.backup_folder.mkdir()
     (settings.backup_folder / "explorers-20260328-120005Z.db.unfinished").touch()
@@ -223,5 +223,5 @@ def test_doctor_names_age_and_size_of_the_newest_backup(settings: Settings) -> N
     assert not live_status.check_backups(settings, NOON + timedelta(days=4)).is_ok
 
 
-def test_doctor_misses_backups_where_there_are_none(settings: Settings) -> None:
+def test_doctor_reports_missing_backups(settings: Settings) -> None:
     assert not live_status.check_backups(settings, NOON).is_ok

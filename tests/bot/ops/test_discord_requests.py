@@ -1,4 +1,4 @@
-"""A request that is given up keeps no other waiting: discord.py's own client over a socket."""
+"""An abandoned request blocks no other: discord.py's own HTTP client over a socket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot import network_errors
 from bot.ops import discord_requests
 
 LONG = 25.0
-"""Seconds that even a busy machine does not need, and less than discord.py takes to look at a limit anew."""
+"""Seconds: more than a busy machine needs, and less than discord.py's re-check of a rate limit."""
 Reply = Callable[[], Awaitable[web.Response]]
 
 
@@ -27,7 +27,7 @@ def json(status: int = 200, body: str = "{}", **headers: str) -> web.Response:
 
 @dataclass
 class Wire:
-    """discord.py's client before a server that gives these replies, and then good ones."""
+    """discord.py's client before a server that sends the given responses, and then successful ones."""
 
     http: HTTPClient
     replies: list[Reply] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Wire:
 
     async def answer(self, request: web.Request) -> web.Response:
         self.asked.append(request.path)
-        # As Discord sends it, not as aiohttp would: discord.py reads JSON only where the type says no more.
+        # Discord's content type; aiohttp adds a charset, with which discord.py does not parse JSON.
         answer = await self.replies.pop(0)() if self.replies else json()
         answer.headers["Content-Type"] = answer.content_type
         return answer
@@ -68,7 +68,7 @@ async def wired(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
 
 
 class Limit(asyncio.Event):
-    """discord.py's own, which says as well that a limit of the whole bot has begun."""
+    """discord.py's global rate limit, which also signals when it begins."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,10 +85,10 @@ async def gives_up(asked: asyncio.Task[Any]) -> None:
         await asked
 
 
-async def test_a_post_that_is_given_up_when_its_answer_comes_does_not_use_up_the_limit(
+async def test_post_cancelled_when_its_response_arrives_does_not_exhaust_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """discord.py counts a limit of one anew only half a minute later, and nobody has so much patience."""
+    """discord.py would reset the limit half a minute later, which is too long to wait."""
     refresh, at_that_moment = Ratelimit._refresh, asyncio.Event()
 
     async def seen(limit: Ratelimit) -> None:
@@ -107,7 +107,7 @@ async def test_a_post_that_is_given_up_when_its_answer_comes_does_not_use_up_the
         assert len(wire.asked) == 2
 
 
-async def test_giving_up_during_a_limit_of_the_whole_bot_does_not_stop_it_for_ever(
+async def test_cancelling_during_a_global_limit_does_not_block_the_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def too_many() -> web.Response:
@@ -124,7 +124,7 @@ async def test_giving_up_during_a_limit_of_the_whole_bot_does_not_stop_it_for_ev
             await wire.post(channel=2)
 
 
-async def test_what_waits_behind_another_and_is_given_up_is_never_asked(
+async def test_queued_request_that_is_cancelled_is_never_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     go_on = asyncio.Event()
@@ -148,10 +148,10 @@ async def test_what_waits_behind_another_and_is_given_up_is_never_asked(
         assert len(wire.asked) == 2
 
 
-async def test_an_answer_that_never_comes_is_an_outage_and_frees_the_way(
+async def test_missing_response_is_an_outage_and_unblocks_the_channel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also for whoever gave up before: the next to the same channel need not wait for five minutes."""
+    """The next request to the same channel need not wait five minutes, even if an earlier one was cancelled."""
     monkeypatch.setattr(discord_requests, "PATIENCE", 0.1)
     never = asyncio.Event()
 
@@ -164,7 +164,7 @@ async def test_an_answer_that_never_comes_is_an_outage_and_frees_the_way(
         with pytest.raises(TimeoutError) as failed:
             await wire.post()
         assert network_errors.is_outage(failed.value)
-        for patience in (0.2, 2.0, LONG):  # a busy machine takes long even to ask
+        for patience in (0.2, 2.0, LONG):  # A busy machine takes long even to send the request.
             monkeypatch.setattr(discord_requests, "PATIENCE", patience)
             wire.replies, seen = [never_comes], len(wire.asked)
             given_up = wire.post()
@@ -179,7 +179,7 @@ async def test_an_answer_that_never_comes_is_an_outage_and_frees_the_way(
         never.set()
 
 
-async def test_a_long_wait_is_left_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_rate_limit_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def much_too_many() -> web.Response:
         return json(429, '{"retry_after": 3600}', Via="1.1 Discord")
 
@@ -190,8 +190,8 @@ async def test_a_long_wait_is_left_for_later(monkeypatch: pytest.MonkeyPatch) ->
         assert network_errors.is_outage(failed.value)
 
 
-async def test_a_page_in_html_is_no_answer_of_discords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever stands before Discord may show one, and call that a success."""
+async def test_html_page_is_not_accepted_as_a_response(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy before Discord may send one with status 200."""
 
     async def page() -> web.Response:
         return web.Response(text="<html>Just a moment …</html>", content_type="text/html")
@@ -205,7 +205,7 @@ async def test_a_page_in_html_is_no_answer_of_discords(monkeypatch: pytest.Monke
             await wire.post()
 
 
-async def test_a_new_channel_does_not_have_all_rate_limits_looked_through(
+async def test_new_channel_does_not_scan_all_rate_limits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     http, looked = HTTPClient(asyncio.get_running_loop()), list[Ratelimit]()

@@ -1,4 +1,4 @@
-"""`explorers doctor` finds what is wrong and says what to do."""
+"""`explorers doctor` finds faults and names remedies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + "
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder without `.env` and an environment without our variables."""
+    """Set up a folder without `.env` and an environment without the bot's variables."""
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
@@ -41,7 +41,7 @@ def url(tmp_path: Path) -> str:
 
 
 def damage(file: Path) -> None:
-    """Overwrites a page that is not looked at when a database is opened."""
+    """Overwrite a page that is not read when the database is opened."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (size,) = connection.execute("PRAGMA page_size").fetchone()
@@ -59,10 +59,10 @@ async def make(url: str) -> None:
     await database.close()
 
 
-# The whole
+# The whole report
 
 
-def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sound_installation_has_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
     assert doctor.run() == 0
     said = capsys.readouterr().out
     lines = said.splitlines()
@@ -75,7 +75,7 @@ def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Attach Files" in said
 
 
-def test_the_invitation_is_for_the_application_of_the_token(
+def test_invitation_link_has_the_application_of_the_token(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -85,7 +85,7 @@ def test_the_invitation_is_for_the_application_of_the_token(
     assert TOKEN not in said
 
 
-def test_bad_settings_are_one_problem_among_the_checks(
+def test_invalid_settings_are_one_problem_among_the_checks(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
@@ -95,27 +95,27 @@ def test_bad_settings_are_one_problem_among_the_checks(
     assert "ok       Games: " in said
 
 
-# One by one
+# Single checks
 
 
-def test_an_old_python() -> None:
+def test_old_python_is_a_problem() -> None:
     assert not installation.check_python((3, 10, 14)).is_ok
     assert installation.check_python((3, 11, 0)).is_ok
 
 
 @pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
-def test_what_is_no_token(token: str) -> None:
+def test_malformed_token_is_a_problem(token: str) -> None:
     assert discord_checks.application_id(token) is None
     check = discord_checks.check_token(token)
     assert not check.is_ok
     assert not token or token not in str(check)
 
 
-def test_a_token() -> None:
+def test_wellformed_token_is_accepted() -> None:
     assert discord_checks.check_token(TOKEN).is_ok
 
 
-async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Path) -> None:
+async def test_missing_database_is_created_at_the_first_start(url: str, tmp_path: Path) -> None:
     check = await database_checks.check_database(url)
     assert check.is_ok
     assert "first start" in check.found
@@ -123,28 +123,28 @@ async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Pat
 
 
 @pytest.mark.slow
-async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
+async def test_database_in_use_is_accepted(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
     assert (await database_checks.check_database(url)).is_ok
     assert (tmp_path / "games.db").read_bytes() == before
 
 
-async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+async def test_missing_database_folder_is_a_problem(tmp_path: Path) -> None:
     check = await database_checks.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert (
         check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
     )
 
 
-async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
+async def test_file_that_is_no_database_is_a_problem(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
     check = await database_checks.check_database(url)
     assert "file is not a database" in check.found
     assert not check.is_ok
 
 
-async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path: Path) -> None:
+async def test_empty_database_is_set_up_at_the_first_start(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").touch()
     check = await database_checks.check_database(url)
     assert "first start" in check.found
@@ -158,7 +158,7 @@ async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path
         *slow(("0001", "older than version 0.1.0", "Start commit"), ("9999", "newer", "Update")),
     ],
 )
-async def test_an_older_database_and_a_newer_one(
+async def test_version_of_an_older_or_newer_database_is_reported(
     seen: str, found: str, remedy: str, url: str, tmp_path: Path
 ) -> None:
     await make(url)
@@ -169,8 +169,8 @@ async def test_an_older_database_and_a_newer_one(
     assert remedy in (check.remedy or "")
 
 
-async def test_damaged_pages(url: str, tmp_path: Path) -> None:
-    """The header is sound and the first questions are answered, but an index is not what its rows say."""
+async def test_damaged_pages_are_a_problem(url: str, tmp_path: Path) -> None:
+    """The header is sound and simple queries succeed, but an index differs from its rows."""
     await make(url)
     damage(tmp_path / "games.db")
     check = await database_checks.check_database(url)
@@ -179,11 +179,11 @@ async def test_damaged_pages(url: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locked", ["games.db", *slow(".")])
-async def test_a_place_that_cannot_be_written(
+async def test_unwritable_folder_is_a_problem(
     locked: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await make(url)
-    # The tests may run as root, who may write everywhere; so the answer of the system is made up.
+    # The tests may run as root, who may write everywhere; so the system's answer is simulated.
     monkeypatch.setattr(
         "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
     )
@@ -192,7 +192,7 @@ async def test_a_place_that_cannot_be_written(
     assert str(tmp_path) in check.remedy
 
 
-async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_url: str) -> bool:
         raise ConnectionRefusedError("nobody there")
 
@@ -242,7 +242,7 @@ def absent(*names: str) -> Callable[[str], object]:
 
 @pytest.fixture
 def api() -> Iterator[str]:
-    """Something that tells where the gateway is, as Discord's API does at one address and no other."""
+    """Serve the gateway's address at one path, as Discord's API does."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -259,21 +259,21 @@ def api() -> Iterator[str]:
         server.shutdown()
 
 
-def test_a_proxy_that_leads_to_discord(api: str) -> None:
+def test_proxy_that_reaches_discord_is_accepted(api: str) -> None:
     assert installation.check_proxy(f"{api}/api/v10").is_ok
 
 
-def test_a_proxy_that_leads_elsewhere_or_nowhere(api: str) -> None:
+def test_proxy_that_does_not_reach_discord_is_a_problem(api: str) -> None:
     assert not installation.check_proxy(api).is_ok
     assert not installation.check_proxy("http://127.0.0.1:1/api/v10").is_ok
 
 
-def test_which_shards_this_process_has() -> None:
+def test_shards_of_the_process_are_reported() -> None:
     assert installation.check_shards(3, (0, 2)).found == "0, 2 of 3; run the others in other processes"
     assert installation.check_shards(3, None).found == "all 3"
 
 
-def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwritable_status_page_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert installation.check_status_file(tmp_path / "status.html").is_ok
     monkeypatch.setattr(installation.os, "access", lambda *_: False)
     found = installation.check_status_file(tmp_path / "status.html")
@@ -281,7 +281,7 @@ def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytes
     assert str(tmp_path) in str(found)
 
 
-def test_backups_need_a_writable_folder_and_on_a_server_its_programs(
+def test_backups_need_a_writable_folder_and_the_tools_of_postgresql(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, server = tmp_path / "backups", "postgresql+asyncpg://host/games"
@@ -292,8 +292,10 @@ def test_backups_need_a_writable_folder_and_on_a_server_its_programs(
     assert str(tmp_path) in str(installation.check_backups(folder, "sqlite:///games.db").remedy)
 
 
-def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_pages, "SECONDS", 0.2)  # the other one takes the connection and says nothing
+def test_port_of_another_program_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        metrics_pages, "SECONDS", 0.2
+    )  # The other program accepts the connection and sends nothing.
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         taken = installation.check_port("127.0.0.1", port)
@@ -302,10 +304,8 @@ def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> Non
     assert installation.check_port("127.0.0.1", port).is_ok, "once it is free"
 
 
-def test_a_port_at_which_the_bot_itself_shows_its_figures(
-    free_port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)  # a busy machine answers late
+def test_port_of_the_bots_own_metrics_is_accepted(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)  # A busy machine responds late.
     server = metrics_pages.serve_metrics(Settings(_env_file=None, metrics_port=free_port))
     assert server is not None
     found = installation.check_port("127.0.0.1", free_port)
@@ -314,7 +314,7 @@ def test_a_port_at_which_the_bot_itself_shows_its_figures(
     assert found == Check("Figures", f"a bot shows them at 127.0.0.1:{free_port}")
 
 
-def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
+def test_optional_features_are_checked_only_when_set(tmp_path: Path, free_port: int) -> None:
     nothing = Settings.model_construct()
     assert list(installation.examine_environment(nothing)) == []
     everything = nothing.model_copy(
@@ -330,30 +330,30 @@ def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
     assert names == ["Shards", "Proxy", "Figures", "Status page", "Backups"]
 
 
-def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_fonts_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(installation, "find_spec", absent("fontpkg_source_sans_3"))
     assert installation.check_fonts().remedy == "pip install fontpkg-source-sans-3"
 
 
-def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_token_and_playground_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
     check = discord_checks.check_playground()
     assert "simcord" in check.found
     assert "explorers-guild[playground]" in (check.remedy or "")
 
 
-def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unsupported_simcord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
     check = discord_checks.check_playground()
     assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
     assert not check.is_ok
 
 
-def test_with_everything_there_the_browser_page_opens() -> None:
+def test_playground_with_all_parts_is_accepted() -> None:
     assert discord_checks.check_playground().is_ok
 
 
-def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> list[str]:
         raise ImportError("no such card")
 
@@ -363,34 +363,34 @@ def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.Monkey
     assert not check.is_ok
 
 
-# What the invitation asks for
+# Permissions of the invitation
 
 
-def test_with_the_permissions_of_the_invitation_nothing_is_missing() -> None:
+def test_permissions_of_the_invitation_are_sufficient() -> None:
     for thread in (False, True):
         assert missing(NEEDED, thread) == []
     assert missing(NEEDED, thread=False, opening=True) == []
 
 
-def test_an_administrator_may_do_everything() -> None:
+def test_administrator_has_all_permissions() -> None:
     assert missing(discord.Permissions(administrator=True), thread=True, opening=True) == []
 
 
 @pytest.mark.parametrize("flag", sorted(NAMES))
-def test_each_permission_is_needed_somewhere(flag: str) -> None:
+def test_each_permission_of_the_invitation_is_needed(flag: str) -> None:
     less = discord.Permissions(NEEDED.value)
     setattr(less, flag, False)
     assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {flag}
 
 
-def test_a_thread_has_its_own_permission_to_speak() -> None:
+def test_thread_needs_its_own_permission_to_post() -> None:
     silent = discord.Permissions(NEEDED.value)
     silent.send_messages = False
     assert missing(silent, thread=True) == []
     assert missing(silent, thread=False) == ["send_messages"]
 
 
-def test_the_invitation_asks_for_all_of_it() -> None:
+def test_invitation_link_requests_all_permissions() -> None:
     asked = parse_qs(urlsplit(invite_link(1234)).query)
     assert asked["client_id"] == ["1234"]
     assert asked["permissions"] == [str(NEEDED.value)]

@@ -1,4 +1,4 @@
-"""`explorers doctor --online` asks Discord, here a small stand-in, and names remedies."""
+"""`explorers doctor --online` asks Discord, here a stand-in, and names remedies."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ STARTS = {"total": 1000, "remaining": 998, "reset_after": 3_600_000, "max_concur
 
 
 class Discord:
-    """What the stand-in answers, by method and path: a status and JSON."""
+    """Responses of the stand-in by method and path: a status and JSON."""
 
     def __init__(self, url: str, commands: set[str]) -> None:
         self.url = url
@@ -70,13 +70,13 @@ def without(*flags: str) -> discord.Permissions:
 
 @pytest.fixture(scope="module")
 def commands() -> set[str]:
-    """The commands of this version."""
+    """Return the commands of this version."""
     return asyncio.run(command_names(Settings(_env_file=None)))
 
 
 @pytest.fixture
 def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Discord]:
-    """A Discord at which all is well."""
+    """Provide a stand-in for Discord without problems."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -104,12 +104,12 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 
 
 async def examined(there: Discord) -> dict[str, Check]:
-    """What the doctor finds, by name."""
+    """Return the findings of the doctor by name."""
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
     return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
 
 
-async def test_all_is_well(there: Discord) -> None:
+async def test_sound_setup_has_no_problems(there: Discord) -> None:
     found = await examined(there)
     assert list(found) == ["Token", "Presses", "Starts", "Commands", "Servers", "Direct messages"]
     assert all(check.is_ok for check in found.values()), found
@@ -117,14 +117,14 @@ async def test_all_is_well(there: Discord) -> None:
     assert not any("messages" in asked for asked in there.asked), "nobody is written to"
 
 
-async def test_a_revoked_token(there: Discord) -> None:
+async def test_revoked_token_is_a_problem(there: Discord) -> None:
     there.answers["GET /users/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
     found = await examined(there)
     assert list(found) == ["Token"]
     assert "Reset Token" in (found["Token"].remedy or "")
 
 
-async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
+async def test_interactions_sent_to_a_web_address_are_a_problem(there: Discord) -> None:
     elsewhere = {**APPLICATION, "interactions_endpoint_url": "https://example.org/discord"}
     there.answers["GET /oauth2/applications/@me"] = 200, elsewhere
     assert "empty the Interactions Endpoint URL" in ((await examined(there))["Presses"].remedy or "")
@@ -138,7 +138,7 @@ async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
         (None, "Discord shows /dance, which the bot doesn't have"),
     ],
 )
-async def test_commands_of_another_version(
+async def test_commands_of_another_version_are_reported(
     theirs: set[str] | None, said: str, there: Discord, commands: set[str]
 ) -> None:
     shown = commands | {"dance"} if theirs is None else theirs
@@ -148,7 +148,7 @@ async def test_commands_of_another_version(
     assert "Start the bot" in (check.remedy or "")
 
 
-async def test_permissions_that_a_server_does_not_give(there: Discord) -> None:
+async def test_missing_permissions_of_a_server_are_named(there: Discord) -> None:
     servers = [server(1, "Kind"), server(2, "Stern\x1b[2J", without("attach_files", "view_channel"))]
     there.answers["GET /users/@me/guilds"] = 200, servers
     found = await examined(there)
@@ -157,12 +157,12 @@ async def test_permissions_that_a_server_does_not_give(there: Discord) -> None:
     assert "role" in (found["Server"].remedy or "")
 
 
-async def test_a_bot_that_is_on_no_server(there: Discord) -> None:
+async def test_bot_on_no_server_is_reported(there: Discord) -> None:
     there.answers["GET /users/@me/guilds"] = 200, []
     assert "Invite the bot" in ((await examined(there))["Servers"].remedy or "")
 
 
-async def test_discord_lets_the_bot_begin_no_direct_messages(there: Discord) -> None:
+async def test_blocked_new_dms_are_a_problem(there: Discord) -> None:
     there.answers["POST /users/@me/channels"] = 403, {"message": "flagged", "code": 20026}
     check = (await examined(there))["Direct messages"]
     assert "error 20026" in check.found
@@ -171,23 +171,23 @@ async def test_discord_lets_the_bot_begin_no_direct_messages(there: Discord) -> 
     assert (await examined(there))["Direct messages"].is_ok, "an owner who takes none is nobody's block"
 
 
-async def test_no_start_is_left(there: Discord) -> None:
+async def test_exhausted_gateway_sessions_are_a_problem(there: Discord) -> None:
     limit = {**STARTS, "remaining": 0}
     there.answers["GET /gateway/bot"] = 200, {"url": "wss://", "shards": 2, "session_start_limit": limit}
     assert "Wait 1.0 hours" in ((await examined(there))["Starts"].remedy or "")
 
 
-async def test_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unreachable_discord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
     (found,) = await discord_checks.examine_online(settings, command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 
-def test_the_command(
+def test_command_reports_online_checks_with_the_others(
     there: Discord, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With the other checks, and the exit code tells whether all is well."""
+    """The exit code says whether all checks passed."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("DISCORD_API_URL", there.url)
     there.answers["GET /gateway"] = 200, {"url": "wss://gateway"}

@@ -1,4 +1,4 @@
-"""Logs: no tokens at any level, no chosen cards."""
+"""Logs: no tokens and no chosen cards at any level."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TOKEN = "aW50ZXJhY3Rpb246MTIz.abc-DEF_0"
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """What the root logger's handler writes."""
+    """Provide the output of the root logger's handler."""
     stream, root = io.StringIO(), logging.getLogger()
     handler, level = logging.StreamHandler(stream), root.level
     before = {one: one.formatter for one in root.handlers}
@@ -46,10 +46,10 @@ def written() -> Iterator[io.StringIO]:
 
 
 @pytest.mark.parametrize(("terminal", "no_color"), [(False, ""), (True, "1")])
-def test_no_colour_codes_where_nobody_looks_at_a_terminal(
+def test_log_has_no_colour_codes_outside_a_terminal(
     terminal: bool, no_color: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a container neither, which discord.py takes for a terminal."""
+    """This includes containers, which discord.py takes for a terminal."""
     stream, root = io.StringIO(), logging.getLogger()
     monkeypatch.setattr(stream, "isatty", lambda: terminal, raising=False)
     monkeypatch.setattr(discord.utils, "is_docker", lambda: True)
@@ -73,7 +73,7 @@ def test_no_colour_codes_where_nobody_looks_at_a_terminal(
         f'has received {{"id": "1", "token": "{TOKEN}"}}',
     ],
 )
-def test_a_token_is_hidden_and_the_rest_stays(line: str) -> None:
+def test_token_is_hidden_and_the_rest_of_the_line_stays(line: str) -> None:
     assert redacted(line) == line.replace(TOKEN, HIDDEN)
 
 
@@ -88,7 +88,7 @@ def test_tokens_are_hidden_from_messages_arguments_and_tracebacks(written: io.St
     assert written.getvalue().count(HIDDEN) >= 2
 
 
-def test_a_password_in_an_address_is_hidden() -> None:
+def test_password_in_an_address_is_hidden() -> None:
     line = "cannot reach postgresql+asyncpg://bot:hunter2@db:5432/games"
     assert redacted(line) == "cannot reach postgresql+asyncpg://bot:[hidden]@db:5432/games"
     assert redacted("http://localhost:8080/api/v10 of eg@host") == "http://localhost:8080/api/v10 of eg@host"
@@ -96,16 +96,16 @@ def test_a_password_in_an_address_is_hidden() -> None:
 
 @pytest.fixture
 def lines(written: io.StringIO) -> Callable[[], list[dict[str, Any]]]:
-    """The lines the root logger's handler has written as JSON."""
+    """Provide the JSON lines of the root logger's handler."""
     logging.getLogger().handlers[-1].setFormatter(logs.json_formatter())
     hide_tokens("very.secret.token")
-    # A bot that is up already may have written a line meanwhile.
+    # A bot that is already running may have logged a line.
     written.seek(0)
     written.truncate()
     return lambda: [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-def test_a_line_of_json_says_when_how_bad_who_and_what(lines: Callable[[], list[dict[str, Any]]]) -> None:
+def test_json_line_has_time_level_logger_and_message(lines: Callable[[], list[dict[str, Any]]]) -> None:
     with log_context.about(table=12):
         logging.getLogger("bot.jobs").warning("Table %s\nwaits", "“ä”")
     logging.getLogger("bot").info("Nothing special")
@@ -115,9 +115,7 @@ def test_a_line_of_json_says_when_how_bad_who_and_what(lines: Callable[[], list[
     assert second.keys() == {"time", "level", "logger", "message"}
 
 
-def test_a_line_of_json_holds_no_secret(
-    lines: Callable[[], list[dict[str, Any]]], written: io.StringIO
-) -> None:
+def test_json_line_hides_secrets(lines: Callable[[], list[dict[str, Any]]], written: io.StringIO) -> None:
     log = logging.getLogger("discord.http")
     log.debug("%s received %s", f"/webhooks/1/{TOKEN}", {"token": TOKEN})
     log.debug("has received %s", json.dumps({"id": "1", "token": TOKEN}))
@@ -131,10 +129,10 @@ def test_a_line_of_json_holds_no_secret(
     assert not [secret for secret in (TOKEN, "very.secret", "hunter2") if secret in written.getvalue()]
 
 
-async def test_the_log_says_at_which_table_and_by_which_press(
+async def test_log_line_names_table_and_interaction(
     evening: Evening, lines: Callable[[], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also of what follows from a press in the background."""
+    """This includes background work that a press starts."""
     await evening.begin()
     table, move = await evening.table(), (await evening.legal())[0]
 
@@ -168,7 +166,7 @@ def test_errors_are_counted(written: io.StringIO) -> None:
     assert (metrics.registry.get_sample_value("explorers_errors_last_hour") or 0) >= 1
 
 
-def test_a_report_says_what_broke_and_nothing_about_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_error_report_names_the_fault_and_no_user(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[Any] = []
     real = sentry_sdk.init
 
@@ -194,10 +192,10 @@ def test_a_report_says_what_broke_and_nothing_about_anybody(monkeypatch: pytest.
     ]
 
 
-async def test_nothing_logged_names_a_chosen_card(
+async def test_log_never_names_a_chosen_card(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not even that something went wrong with it."""
+    """This includes errors while a card is handled."""
     caplog.set_level(logging.INFO)
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -232,7 +230,7 @@ def test_database_error_is_described_without_statement_and_values() -> None:
 
 
 def _bare_errors(tree: ast.AST) -> Iterator[int]:
-    """The lines of calls that log the text of a caught exception alone, which may be empty."""
+    """Return the lines of log calls whose only argument is an exception's text, which may be empty."""
     handlers = [node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.name]
     for handler in handlers:
         calls = (node for node in ast.walk(handler) if isinstance(node, ast.Call))

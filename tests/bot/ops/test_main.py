@@ -27,7 +27,7 @@ from playground import start
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder without `.env`, an environment without our variables, logging and signals left alone."""
+    """Set up a folder without `.env`, no bot variables, and unchanged logging and signals."""
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
@@ -38,13 +38,13 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 class Revoked:
-    """A connection that Discord has closed because of its token, in aiohttp's place."""
+    """A connection that Discord closed because of its token, in place of aiohttp's."""
 
     close_code = 4004
 
 
 class Fake(SimpleNamespace):
-    """Is started like the bot."""
+    """A bot that can be started."""
 
     async def __aenter__(self) -> Fake:
         return self
@@ -58,13 +58,15 @@ class Fake(SimpleNamespace):
 
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """In place of the real bot: remembers its settings, and its `run` can be replaced."""
+    """Replace the bot by one that records its settings and whose `run` tests can set."""
     fake = Fake(run=lambda _token: None, settings=None, settled=0, add_listener=lambda *_: None)
 
     def settle() -> None:
         fake.settled += 1
 
-    monkeypatch.setattr(shutdown, "tune_garbage_collection", settle)  # which would be for good
+    monkeypatch.setattr(
+        shutdown, "tune_garbage_collection", settle
+    )  # The real function would change the process permanently.
 
     def build(settings: Settings) -> SimpleNamespace:
         fake.settings = settings
@@ -93,7 +95,7 @@ def raises(error: BaseException) -> Callable[..., Any]:
 # On Discord
 
 
-def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_runs_on_discord_with_a_token(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     runs: list[tuple[str, int]] = []
     bot.run = lambda token: runs.append((token, bot.settled))
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
@@ -102,7 +104,7 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
     assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
 
 
-def test_daily_backups_run_beside_the_bot_where_there_is_a_folder(
+def test_daily_backups_run_when_a_folder_is_set(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     folders: list[Path | None] = []
@@ -129,7 +131,7 @@ def test_daily_backups_run_beside_the_bot_where_there_is_a_folder(
         (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
-def test_what_can_go_wrong_is_one_sentence(
+def test_expected_failure_is_one_sentence(
     error: Exception,
     said: str,
     bot: SimpleNamespace,
@@ -170,14 +172,16 @@ def test_webhook_of_alerts_is_hidden_in_the_log(
     assert hidden == ["the.real.token", "https://discord.com/api/webhooks/1/hidden-letters"]
 
 
-def test_a_bug_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unexpected_error_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     bot.run = raises(ZeroDivisionError())
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     with pytest.raises(ZeroDivisionError):
         command.main([])
 
 
-def test_a_bad_setting(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_setting_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     assert code() == 2
     assert capsys.readouterr().err.startswith("LOG_LEVEL must be one of DEBUG, ")
@@ -186,7 +190,7 @@ def test_a_bad_setting(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 # In the browser
 
 
-def test_without_a_token_it_is_the_playground(
+def test_playground_runs_without_a_token(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///precious.db")
@@ -205,7 +209,7 @@ def test_without_a_token_it_is_the_playground(
     assert list(bare.iterdir()) == [], "the temporary database is gone"
 
 
-def test_a_missing_playground_says_what_to_do(
+def test_missing_playground_names_the_remedy(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(browser_page, "find_spec", lambda name: None if name == "simcord" else object())
@@ -215,7 +219,7 @@ def test_a_missing_playground_says_what_to_do(
     assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
 
 
-def test_ctrl_c_ends_quietly(
+def test_ctrl_c_prints_nothing(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start, "run", raises(KeyboardInterrupt()))
@@ -223,7 +227,7 @@ def test_ctrl_c_ends_quietly(
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_taken_port(
+def test_used_port_is_one_sentence(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import errno
@@ -233,26 +237,26 @@ def test_a_taken_port(
     assert capsys.readouterr().err == "Port 80 is in use or not allowed. Try another --port.\n"
 
 
-# The rest
+# Other commands
 
 
-def test_help_explains_both_ways(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_explains_discord_and_playground(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("--help") == 0
     said = capsys.readouterr().out
     for word in ("Without a token", "With a token", "DISCORD_TOKEN", "doctor", "health", "--port"):
         assert word in said
 
 
-def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("--version") == 0
     assert capsys.readouterr().out.startswith("explorers ")
 
 
-def test_what_is_no_command() -> None:
+def test_unknown_command_is_rejected() -> None:
     assert code("dance") == 2
 
 
-def test_health() -> None:
+def test_health_command_follows_the_heartbeat() -> None:
     assert code("health") == 1, "no bot has run yet"
     health.beat()
     assert code("health") == 0
@@ -263,8 +267,8 @@ def test_health() -> None:
     assert code("health") == 0
 
 
-def test_every_process_has_a_sign_of_life_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of several on one machine, and one user, each is known to be silent by itself."""
+def test_each_process_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several processes of one user, each is monitored separately."""
     monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
     monkeypatch.setenv("SHARD_COUNT", "2")
     monkeypatch.setenv("SHARD_IDS", "0")
@@ -277,8 +281,8 @@ def test_every_process_has_a_sign_of_life_of_its_own(monkeypatch: pytest.MonkeyP
     assert code("health") == 1
 
 
-def test_the_sign_of_life_is_found_by_what_env_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As settings are: the environment wins over the file, and what is empty is not set."""
+def test_heartbeat_file_follows_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The environment overrides `.env`, and an empty value counts as not set."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_text("DATABASE_URL=sqlite:////srv/games.db\n")
     health.beat()
@@ -293,9 +297,7 @@ def test_the_sign_of_life_is_found_by_what_env_says(tmp_path: Path, monkeypatch:
     assert code("health") == 1
 
 
-def test_a_disk_that_cannot_be_written_does_not_stop_the_bot(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_unwritable_heartbeat_does_not_stop_the_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
     health.beat()
     assert not health.is_alive()

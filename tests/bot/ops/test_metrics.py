@@ -1,4 +1,4 @@
-"""What is counted, by whom it can be read, and that nothing is counted by what people write."""
+"""Metrics: their values, their readers, and no labels from user input."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.bot.store.test_store import a_table
 ROOT = Path(__file__).resolve().parents[3]
 ENDS = {"counter": ["_total"], "gauge": [""], "histogram": ["_bucket", "_count", "_sum"]}
 SERIES = {f"{family.name}{end}" for family in metrics.registry.collect() for end in ENDS[family.type]}
-"""Every name a query may use."""
+"""Names that a query may use."""
 
 
 def value(name: str, **labels: str) -> float:
-    """A figure as it stands; what was never counted is 0."""
+    """Return the value of a metric, or 0 if it was never set."""
     return metrics.registry.get_sample_value(f"explorers_{name}", labels) or 0
 
 
@@ -40,9 +40,7 @@ def asked(what: str, kind: str, outcome: str) -> float:
     return value("asked_total", what=what, kind=kind, outcome=outcome)
 
 
-async def test_what_people_do_is_counted_by_what_became_of_it(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     told = {
         ("command", "play lost-cities", "answered"): 1,
         ("press", "join", "answered"): 1,
@@ -62,7 +60,7 @@ async def test_what_people_do_is_counted_by_what_became_of_it(
     assert {key: asked(*key) - before[key] for key in told} == told
 
 
-async def test_each_press_is_acknowledged_once_and_each_commit_posted_once(evening: Evening) -> None:
+async def test_acknowledgements_and_posts_are_counted_once(evening: Evening) -> None:
     await evening.begin()
     presses = value("acknowledge_seconds_count", what="press")
     commands = value("acknowledge_seconds_count", what="command")
@@ -74,7 +72,7 @@ async def test_each_press_is_acknowledged_once_and_each_commit_posted_once(eveni
     assert value("post_seconds_count") == posts + 1
 
 
-async def test_a_post_that_discord_refused_took_until_it_was_there(evening: Evening) -> None:
+async def test_delay_of_a_rejected_post_lasts_until_its_arrival(evening: Evening) -> None:
     await evening.begin()
     posts = value("post_seconds_count")
     evening.forbid("send_messages")
@@ -89,7 +87,7 @@ async def test_a_post_that_discord_refused_took_until_it_was_there(evening: Even
     assert value("owed_posts") == value("troubled_tables") == 0
 
 
-async def test_pictures_are_counted_by_game_and_kind_and_never_by_a_name(
+async def test_pictures_are_counted_by_game_and_kind_without_names(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def course(*_: object) -> None: ...
@@ -127,7 +125,7 @@ async def test_many_live_tables_are_counted_every_ten_minutes(number: int, age: 
     assert len(asked) == reads
 
 
-async def test_the_backlog_is_counted(url: str) -> None:
+async def test_pending_work_is_counted(url: str) -> None:
     store = Store(connect(url))
     for channel_id, columns in enumerate(
         [
@@ -157,7 +155,7 @@ def _busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)
 
 
-async def test_what_discord_says_of_its_limits_is_counted(free_port: int) -> None:
+async def test_rate_limit_responses_are_counted(free_port: int) -> None:
     before = {status: value("discord_requests_total", status=status) for status in ("200", "429", "none")}
     waited, used_up = value("discord_wait_seconds_total"), value("discord_used_up_total")
     answers = iter(
@@ -194,11 +192,11 @@ def settings(**given: object) -> Settings:
     return Settings.model_construct(**given)
 
 
-def test_nothing_is_shown_unless_asked_for() -> None:
+def test_metrics_are_off_by_default() -> None:
     assert metrics_pages.serve_metrics(settings()) is None
 
 
-def test_figures_are_shown_on_this_machine_only(free_port: int) -> None:
+def test_metrics_are_served_only_to_this_machine(free_port: int) -> None:
     server = metrics_pages.serve_metrics(settings(metrics_port=free_port))
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"
@@ -214,7 +212,7 @@ def test_figures_are_shown_on_this_machine_only(free_port: int) -> None:
     assert found.found.startswith(f"doesn't answer on port {free_port}")
 
 
-async def test_another_server_is_not_taken_for_the_bot(free_port: int) -> None:
+async def test_other_server_on_the_port_is_not_mistaken_for_the_bot(free_port: int) -> None:
     async def answer(_: web.BaseRequest) -> web.Response:
         return web.Response(text="up 1\n")
 
@@ -240,7 +238,7 @@ WELL = {
 }
 
 
-def test_a_bot_that_fares_well_in_words() -> None:
+def test_live_status_of_a_healthy_bot() -> None:
     checks = list(live_status.metric_checks(WELL, 3 * 24 * 60 * 60))
     assert all(check.is_ok for check in checks)
     assert [check.found for check in checks] == [
@@ -252,7 +250,7 @@ def test_a_bot_that_fares_well_in_words() -> None:
     ]
 
 
-def test_a_bot_that_is_stuck_in_words() -> None:
+def test_live_status_of_a_stuck_bot_names_its_problems() -> None:
     stuck = {
         **WELL,
         "explorers_heartbeat_age_seconds": 400.0,
@@ -269,7 +267,7 @@ def test_a_bot_that_is_stuck_in_words() -> None:
     assert checks["Errors"].found == "5 in the last hour"
 
 
-def test_a_status_page_that_is_not_written_anew(tmp_path: Path) -> None:
+def test_live_status_reports_an_outdated_status_page(tmp_path: Path) -> None:
     page = tmp_path / "status.html"
     *_, found = live_status.examine(settings(status_file=page))
     assert not found.is_ok
@@ -283,10 +281,10 @@ def test_a_status_page_that_is_not_written_anew(tmp_path: Path) -> None:
     assert found.found == "written 3 minutes ago"
 
 
-# The pages about them
+# Documentation and dashboard
 
 
-def test_every_figure_is_explained_and_nothing_else() -> None:
+def test_documentation_lists_exactly_the_metrics() -> None:
     page = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
     explained = set(re.findall(r"^\| `(explorers_\w+)", page, re.MULTILINE))
     samples = {
@@ -297,7 +295,7 @@ def test_every_figure_is_explained_and_nothing_else() -> None:
     assert explained == samples
 
 
-def test_the_dashboard_asks_for_figures_there_are() -> None:
+def test_dashboard_queries_existing_metrics() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     queries = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
     named = {name for query in queries for name in re.findall(r"\b(?:explorers|process)_\w+", query)}
@@ -305,14 +303,14 @@ def test_the_dashboard_asks_for_figures_there_are() -> None:
     assert named <= SERIES
 
 
-def test_the_dashboard_shows_every_figure_but_when_the_bot_was_started() -> None:
+def test_dashboard_shows_every_metric_but_the_start_time() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
     shown = {family.name for family in metrics.registry.collect() if family.name.startswith("explorers_")}
     assert {figure for figure in shown if figure not in queries} == {"explorers_started_timestamp_seconds"}
 
 
-def test_the_dashboard_lays_no_panel_on_another() -> None:
+def test_dashboard_panels_do_not_overlap() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     places = [
         (x, y)

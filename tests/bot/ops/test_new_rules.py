@@ -1,4 +1,4 @@
-"""`explorers check --against-new-rules`: which running games would go differently under newer rules."""
+"""`explorers check --against-new-rules` lists running games that newer rules would change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Change = Callable[[AnyGame], dict[str, Any]]
 
 
 def running() -> list[tuple[Table, tuple[Logged, ...]]]:
-    """The tables of the database in use at which a game is going on, with their logs."""
+    """Return the running tables of the database, with their logs."""
 
     async def read() -> list[tuple[Table, tuple[Logged, ...]]]:
         database = connect(load().database_url)
@@ -40,7 +40,7 @@ def running() -> list[tuple[Table, tuple[Logged, ...]]]:
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
-    """Brings a newer version of every game's rules, with something changed."""
+    """Return a function that releases a changed, newer version of every game's rules."""
 
     def released(change: Change) -> None:
         def newer(key: str) -> AnyGame:
@@ -52,14 +52,16 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
     return released
 
 
-def test_no_table_has_older_rules(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_report_is_empty_when_no_table_has_older_rules(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, text = said(capsys, "check", "--against-new-rules")
     assert code == 0
     assert text == "0 running games use older rules; newer ones would change 0 of them.\n"
 
 
 @pytest.mark.slow
-def test_rules_that_change_nothing_for_those_who_play(
+def test_rules_without_effect_on_running_games_change_none(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     count = len(running())
@@ -71,10 +73,10 @@ def test_rules_that_change_nothing_for_those_who_play(
 
 
 @pytest.mark.slow
-def test_where_other_moves_would_be_allowed(
+def test_report_names_the_first_difference_in_legal_moves(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
-    """The first difference is named, with the move after which it is."""
+    """The difference comes with the move after which it appears."""
     release(lambda game: {"legal_actions": lambda state, seat: [*game.legal_actions(state, seat)][1:]})
     code, text = said(capsys, "check", "--against-new-rules")
     assert code == 1
@@ -84,7 +86,7 @@ def test_where_other_moves_would_be_allowed(
     assert text.endswith(f"{count} of them.\n")
 
 
-def test_where_a_move_would_be_forbidden(
+def test_report_names_a_move_that_would_be_illegal(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     def forbidden(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Processes that compute for the bot: if one breaks, another does the work; none is left behind."""
+"""Worker processes: if one breaks, another does the work, and none outlives the bot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.process_pool import Full, Lost, ProcessPool
 from tests.bot import errands
 
 SLOW_MACHINE = SOON = 300.0
-"""Seconds that even a busy machine does not need, and far less than `errands.hangs` takes."""
+"""Seconds: more than a busy machine needs, and far less than `errands.hangs` takes."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def _processes() -> Iterator[ProcessPool]:
 
 @pytest.fixture
 def processes(_processes: ProcessPool) -> ProcessPool:
-    """One at most; it may be there from the test before, as to begin one takes long."""
+    """Provide a shared pool of one process, since starting one takes long."""
     _processes.timeout = SLOW_MACHINE
     return _processes
 
@@ -57,54 +57,54 @@ def is_gone_soon(process: int) -> bool:
     return not is_there(process)
 
 
-def test_a_process_of_its_own_computes_and_goes_on_with_the_next(processes: ProcessPool) -> None:
+def test_worker_runs_one_job_after_another(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     assert first != os.getpid()
     assert processes.submit(errands.says_where).result() == first
 
 
-def test_with_no_processes_threads_of_this_one_compute() -> None:
+def test_pool_without_processes_uses_threads() -> None:
     here = ProcessPool(0, timeout=SLOW_MACHINE, capacity=8)
     assert here.submit(errands.says_where).result() == os.getpid()
 
 
-def test_an_error_comes_with_where_it_was(processes: ProcessPool) -> None:
+def test_error_of_a_job_has_the_workers_traceback(processes: ProcessPool) -> None:
     with pytest.raises(ZeroDivisionError) as raised:
         processes.submit(errands.raises).result()
     assert any("errands.py" in note for note in raised.value.__notes__)
 
 
-def test_an_error_that_cannot_be_sent_is_told(processes: ProcessPool) -> None:
+def test_error_that_cannot_be_pickled_is_reported(processes: ProcessPool) -> None:
     with pytest.raises(RuntimeError, match="Unsendable: odd here"):
         processes.submit(errands.raises_something_odd).result()
     assert processes.submit(errands.says_where).result(), "and the process goes on"
 
 
-def test_what_cannot_be_sent_is_refused(processes: ProcessPool) -> None:
+def test_job_that_cannot_be_pickled_is_rejected(processes: ProcessPool) -> None:
     with pytest.raises((AttributeError, TypeError)):
         processes.submit(lambda: None).result()
 
 
-def test_a_process_killed_while_it_has_nothing_to_do_is_replaced(processes: ProcessPool) -> None:
-    """Say by a machine that is short of memory."""
+def test_killed_idle_worker_is_replaced(processes: ProcessPool) -> None:
+    """The cause may be a machine that is short of memory."""
     first = processes.submit(errands.says_where).result()
     os.kill(first, signal.SIGKILL)
     assert processes.submit(errands.says_where).result() not in (first, os.getpid())
 
 
-def test_what_a_process_was_killed_at_is_done_by_another(processes: ProcessPool, tmp_path: Path) -> None:
+def test_job_of_a_killed_worker_is_retried(processes: ProcessPool, tmp_path: Path) -> None:
     first = processes.submit(errands.says_where).result()
     after = processes.submit(errands.crashes_at_first, str(tmp_path / "been here")).result()
     assert after not in (first, os.getpid())
 
 
-def test_what_kills_every_process_is_given_up(processes: ProcessPool) -> None:
+def test_job_that_kills_every_worker_is_dropped(processes: ProcessPool) -> None:
     with pytest.raises(Lost):
         processes.submit(errands.crashes).result()
     assert processes.submit(errands.says_where).result(), "the next is done all the same"
 
 
-def test_a_process_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> None:
+def test_hanging_worker_is_replaced(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     processes.timeout = 0.2
     with pytest.raises(Lost):
@@ -114,7 +114,7 @@ def test_a_process_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> N
     assert processes.submit(errands.says_where).result() != first
 
 
-def test_where_no_process_can_be_begun_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_job_fails_at_once_when_no_worker_can_start(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise BlockingIOError("too many processes")
 
@@ -125,7 +125,7 @@ def test_where_no_process_can_be_begun_nothing_is_waited_for(monkeypatch: pytest
     none.close()
 
 
-def test_no_more_is_taken_than_may_wait(tmp_path: Path) -> None:
+def test_full_queue_rejects_jobs(tmp_path: Path) -> None:
     busy = ProcessPool(1, timeout=SLOW_MACHINE, capacity=2)
     try:
         waiting = [busy.submit(errands.waits_for, str(tmp_path / "go on")) for _ in range(2)]
@@ -141,7 +141,7 @@ def test_no_more_is_taken_than_may_wait(tmp_path: Path) -> None:
         busy.submit(errands.says_where)
 
 
-def test_what_is_asked_comes_before_being_ready() -> None:
+def test_job_runs_before_the_workers_preparation() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, prepare=errands.never_ready)
     try:
         first = processes.submit(errands.says_where).result(SOON)
@@ -150,8 +150,8 @@ def test_what_is_asked_comes_before_being_ready() -> None:
         processes.close()
 
 
-def test_a_process_that_is_still_beginning_is_not_taken_for_one_that_hangs() -> None:
-    """On a busy machine that takes seconds, and another one would have to begin all over again."""
+def test_starting_worker_is_not_mistaken_for_a_hanging_one() -> None:
+    """On a busy machine a start takes seconds, and a replacement would have to start again."""
     slow = errands.SlowToBegin()
     processes = ProcessPool(1, timeout=errands.SLOW / 2, capacity=8, niceness=slow)
     try:
@@ -160,7 +160,7 @@ def test_a_process_that_is_still_beginning_is_not_taken_for_one_that_hangs() -> 
         processes.close()
 
 
-def test_closing_ends_even_what_hangs() -> None:
+def test_close_ends_a_hanging_worker() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     first = processes.submit(errands.says_where).result()
     hanging, waiting = processes.submit(errands.hangs), processes.submit(errands.says_where)
@@ -283,7 +283,7 @@ def test_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPat
 
 
 class Running(Protocol):
-    """A program whose output is read."""
+    """A running program whose output is read."""
 
     stdout: IO[bytes]
     stderr: IO[bytes]
@@ -295,7 +295,7 @@ class Running(Protocol):
 
 @contextmanager
 def running(program: str, *arguments: str) -> Iterator[Running]:
-    """A program in Python; it is not left running, whatever becomes of the test."""
+    """Return a running Python program, which is killed at the end of the test."""
     with subprocess.Popen(
         [sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as bot:
@@ -332,8 +332,8 @@ if __name__ == "__main__":
 @pytest.mark.skipif(sys.platform == "win32", reason="about signals")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
 @pytest.mark.parametrize("where", ["closed", "before anybody would close them"])
-def test_however_the_bot_ends_its_processes_end_too(how: signal.Signals, where: str) -> None:
-    """Even one that hangs, and even where the bot does not come to close them."""
+def test_workers_end_with_the_bot(how: signal.Signals, where: str) -> None:
+    """This includes a hanging worker and a bot that is killed before it closes its workers."""
     with running(ASKS, where) as bot:
         process = int(bot.stdout.readline())
         bot.stdout.readline()
@@ -358,8 +358,8 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="about signals")
-def test_a_process_that_is_only_starting_does_not_hear_ctrl_c() -> None:
-    """A terminal sends it to all processes; whoever has begun this one ends it, and nothing is printed."""
+def test_starting_worker_ignores_ctrl_c() -> None:
+    """A terminal sends it to all processes; the parent ends the worker, and nothing is printed."""
     with running(STARTS) as bot:
         process = int(bot.stdout.readline())
         os.kill(process, signal.SIGINT)

@@ -1,4 +1,4 @@
-"""A backup is restored: the future it undoes has left posts, direct messages and buttons on Discord."""
+"""A restored backup: posts, DMs and buttons of the discarded future remain on Discord."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DOCUMENTED = Path(__file__).parents[3] / "docs" / "operating.md"
 
 @dataclass
 class Operator:
-    """Who makes a backup, and restores it as docs/operating.md says."""
+    """An operator who makes a backup and restores it as docs/operating.md says."""
 
     evening: Evening
     folder: Path
@@ -47,7 +47,7 @@ class Operator:
         await self.evening.restart()
 
     def _here(self, step: str) -> str:
-        """A step with the names it has in this test."""
+        """Replace names in a documented step by those of this test."""
         backup, url = self.folder / "backup", self.evening.url
         step = re.sub(r"backup\.(db|dump)", str(backup), step)
         if url.startswith("sqlite"):
@@ -56,7 +56,7 @@ class Operator:
 
 
 def steps_documented() -> list[str]:
-    """The lines of the instructions for restoring a backup."""
+    """Return the documented steps for restoring a backup."""
     page = DOCUMENTED.read_text(encoding="utf-8")
     told = page.split("To restore, ")[1].split("Then run `explorers check`")[0]
     return [line for block in re.findall(r"```sh\n(.*?)```", told, re.DOTALL) for line in block.splitlines()]
@@ -73,7 +73,7 @@ def operator(
 
 
 async def undo_future(operator: Operator, turns: int) -> Seen:
-    """Two turns, a backup, more turns, and the backup restored; the newest post of the undone future."""
+    """Play two turns, back up, play on, and restore; return the newest post of the discarded future."""
     evening = operator.evening
     await evening.begin()
     for _ in range(2):
@@ -86,8 +86,8 @@ async def undo_future(operator: Operator, turns: int) -> Seen:
     return lost
 
 
-async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
-    """What comes has been seen, and if the game was over, its seed was public."""
+async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
+    """Future events have been seen, and the seed was public if the game was over."""
     lost = await undo_future(operator, turns=3)
     assert (await evening.table()).rated
     await evening.press(evening.ada, "Play", lost)
@@ -102,10 +102,10 @@ async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, o
     assert await check_database._check_tables(evening.bot.manager.store._database) == 0
 
 
-async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(
+async def test_backup_made_during_a_post_finds_the_post(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It owes a post that has arrived, and was followed by others: the game counts on past all of them."""
+    """The pending post had arrived, and others followed: versions continue after all of them."""
     await evening.begin()
     with monkeypatch.context() as power:
         power.setattr(outbox, "record_all", cut_short)
@@ -125,10 +125,10 @@ async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(
     assert [message.id for message in played_on] == [evening.direct_message(mover).id]
 
 
-async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
+async def test_unrecorded_post_after_a_backup_loses_its_buttons(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two are found that nobody has noted: the undone future's, past which the game counts, and its own."""
+    """Two unrecorded posts are found: one of the discarded future, and the interrupted one."""
     await undo_future(operator, turns=2)
     await post_unnoted(evening, monkeypatch)
     await evening.restart()
@@ -138,10 +138,10 @@ async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
 
 
 @pytest.mark.slow
-async def test_buttons_of_a_post_that_was_cut_short_go_though_discord_fails_at_first(
+async def test_buttons_of_an_unrecorded_post_are_removed_after_a_failed_edit(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody would look for that post again, once the newest of those that were found is noted."""
+    """Once the newest post that was found is recorded, no later search would find this one."""
     await undo_future(operator, turns=2)
     await post_unnoted(evening, monkeypatch)
     evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/*", status=503, times=2)
@@ -151,7 +151,7 @@ async def test_buttons_of_a_post_that_was_cut_short_go_though_discord_fails_at_f
 
 
 async def post_unnoted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn whose post arrives, and the power is cut before that is noted."""
+    """Post a turn, and crash before the post is recorded."""
     with monkeypatch.context() as power:
         power.setattr(outbox, "record_all", cut_short)
         await evening.move((await evening.legal())[0])
@@ -159,22 +159,22 @@ async def post_unnoted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def only_the_newest_asks(evening: Evening) -> None:
-    """Of all posts the newest alone says whose turn it is, and lets them play."""
+    """Check that only the newest post asks for the turn and has buttons."""
     assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
     assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
 
 
 def cut_short(*_: object, **__: object) -> None:
-    """What is to be noted when the power goes out."""
+    """Fail like a power cut before a record is written."""
     raise RuntimeError("the power went out")
 
 
 def has_panel(message: Seen) -> bool:
-    """Whether a direct message asks for a turn."""
+    """Return whether a DM asks for a turn."""
     return any(label.startswith("1 · ") for label in message.presses)
 
 
-async def test_the_operator_marks_all_games_at_once(
+async def test_operator_marks_all_games_at_once(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -193,7 +193,7 @@ async def test_the_operator_marks_all_games_at_once(
 
 @pytest.mark.parametrize("label", ["Play", *slow("As text", "Log", "My hand")])
 @pytest.mark.slow
-async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
+async def test_press_from_the_discarded_future_shows_the_table_and_posts_again(
     evening: Evening, operator: Operator, label: str
 ) -> None:
     lost = await undo_future(operator, turns=3)
@@ -212,8 +212,8 @@ async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     assert len(evening.posts) == posts + 2, "and the game goes on"
 
 
-async def test_the_old_future_is_left_behind_once(evening: Evening, operator: Operator) -> None:
-    """Its buttons can never be taken for those of the same version to come."""
+async def test_versions_skip_the_discarded_future_once(evening: Evening, operator: Operator) -> None:
+    """Its buttons can never be mistaken for later ones of the same version."""
     lost = await undo_future(operator, turns=3)
     message = evening.direct_message(evening.boris)
     await evening.press(evening.ada, "Play", lost)
@@ -230,8 +230,8 @@ async def test_the_old_future_is_left_behind_once(evening: Evening, operator: Op
 
 
 @pytest.mark.slow
-async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> None:
-    """Discord would answer with the messages of the undone future."""
+async def test_nonces_of_the_discarded_future_are_not_reused(evening: Evening, operator: Operator) -> None:
+    """Discord would respond with the messages of the discarded future."""
     lost = await undo_future(operator, turns=2)
     await evening.press(evening.ada, "Play", lost)
     for _ in range(3):
@@ -242,9 +242,7 @@ async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> N
 
 
 @pytest.mark.slow
-async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
-    evening: Evening, operator: Operator
-) -> None:
+async def test_game_finished_in_the_discarded_future_goes_on(evening: Evening, operator: Operator) -> None:
     await evening.begin()
     await operator.back_up()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.ada.id)
@@ -257,10 +255,10 @@ async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
 
 
 @pytest.mark.slow
-async def test_a_post_of_the_undone_future_is_not_taken_for_one_that_is_owed(
+async def test_post_of_the_discarded_future_is_not_mistaken_for_a_pending_one(
     evening: Evening, operator: Operator
 ) -> None:
-    """The backup was made while Discord refused a post; later ones in the channel tell of what is no more."""
+    """The backup was made while a post was rejected; later posts describe the discarded future."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=500)
     await evening.move((await evening.legal())[0])

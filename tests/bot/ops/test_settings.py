@@ -1,4 +1,4 @@
-"""Settings from the environment, and one clear sentence for bad ones."""
+"""Settings from the environment, and one clear sentence for each invalid one."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.ops.settings import Settings, SettingsError, load
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder without `.env` and an environment without our variables."""
+    """Set up a folder without `.env` and an environment without the bot's variables."""
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
-def test_without_anything_it_is_a_playground_with_a_file_here() -> None:
+def test_defaults_are_a_playground_with_a_database_in_this_folder() -> None:
     settings = load()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///explorers.db"
@@ -28,7 +28,7 @@ def test_without_anything_it_is_a_playground_with_a_file_here() -> None:
     assert settings.logging_level == logging.INFO
 
 
-def test_the_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_overrides_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (bare / ".env").write_text("DISCORD_TOKEN=from.the.file\nLOG_LEVEL=debug\nSOMETHING_ELSE=1\n")
     monkeypatch.setenv("DISCORD_TOKEN", " from.the.environment\n")
     settings = load()
@@ -37,7 +37,7 @@ def test_the_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.Monk
     assert settings.log_level == "DEBUG"
 
 
-def test_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_empty_value_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in Settings.model_fields:
         monkeypatch.setenv(name.upper(), "")
     assert load() == Settings.model_construct()
@@ -45,7 +45,7 @@ def test_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load().discord_token is None
 
 
-def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trailing_slash_of_the_api_address_is_removed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_API_URL", "http://localhost:8080/api/v10/")
     assert load().discord_api_url == "http://localhost:8080/api/v10"
 
@@ -68,7 +68,7 @@ def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch
         ("BACKUP_KEEP", "-2"),
     ],
 )
-def test_a_bad_value_is_one_sentence_that_does_not_repeat_it(
+def test_invalid_value_is_one_sentence_without_the_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -81,7 +81,7 @@ def test_a_bad_value_is_one_sentence_that_does_not_repeat_it(
     assert value not in sentence
 
 
-def test_all_bad_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("DISCORD_API_URL", "nowhere")
     with pytest.raises(SettingsError, match=r"DISCORD_API_URL must .*; LOG_LEVEL must "):
@@ -99,7 +99,7 @@ def test_all_bad_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> No
         ("LIMIT_FILM=1,2", "LIMIT_FILM", "LIMIT_FILMS"),
     ],
 )
-def test_a_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:
+def test_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:
     (bare / ".env").write_text(f"{written}\n")
     with pytest.raises(SettingsError) as caught:
         load()
@@ -109,8 +109,8 @@ def test_a_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, me
     )
 
 
-def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.MonkeyPatch) -> None:
-    """systemd and Docker pass what is in their file on as environment."""
+def test_misspelt_name_in_the_environment_of_a_service_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """systemd and Docker pass the lines of their file as environment variables."""
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     monkeypatch.setenv("DATABASE_URI", "sqlite:///games.db")
     with pytest.raises(SettingsError, match=r"DATABASE_URI isn't a setting\. Did you mean DATABASE_URL\?"):
@@ -119,7 +119,7 @@ def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.Mon
     load()
 
 
-def test_other_programs_may_have_names_like_ours_where_the_bot_is_only_tried(
+def test_similar_variables_of_other_programs_are_allowed_in_the_playground(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("LOGLEVEL", "debug")
@@ -130,7 +130,7 @@ def test_other_programs_may_have_names_like_ours_where_the_bot_is_only_tried(
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
-def test_a_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -> None:
+def test_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -> None:
     (bare / ".env").write_text("# für die Gilde\nDISCORD_TOKEN=a.b.c\n", encoding=encoding)
     with pytest.raises(SettingsError) as caught:
         load()
@@ -138,12 +138,12 @@ def test_a_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -
     assert health.heartbeat(), "which the health check does not stumble over"
 
 
-def test_a_mark_before_the_first_line_is_no_part_of_its_name(bare: Path) -> None:
+def test_byte_order_mark_is_ignored(bare: Path) -> None:
     (bare / ".env").write_text("LOG_LEVEL=error\n", encoding="utf-8-sig")
     assert load().log_level == "ERROR"
 
 
-def test_a_file_that_cannot_be_read(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_file_is_one_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -153,6 +153,6 @@ def test_a_file_that_cannot_be_read(bare: Path, monkeypatch: pytest.MonkeyPatch)
         load()
 
 
-def test_the_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     assert "secret" not in f"{load()!r} {load()}"

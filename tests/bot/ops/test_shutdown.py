@@ -1,4 +1,4 @@
-"""However and whenever the bot is told to end, it ends within seconds, and so do all its processes."""
+"""Shutdown: the bot and all its processes end within seconds, at any moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.examples import slow
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="about signals")
 
 LONG = 300.0
-"""Seconds: what a busy machine may need for anything, and less than what these programs wait for."""
+"""Seconds: more than a busy machine needs, and less than these programs wait for."""
 BOT = 1
 
 ON_DISCORD = """
@@ -81,11 +81,10 @@ if __name__ == "__main__":
 
 @contextmanager
 def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program in Python; nothing of it is left running, whatever becomes of the test."""
+    """Return a running Python program, which is killed with its children at the end of the test."""
     own = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-        # Where a script began the tests in the background, they are deaf to it, and so would the program be
-        # while it still imports.
+        # Tests started in the background ignore SIGINT, and the program would inherit that while it imports.
         signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-c", program, *arguments],
@@ -101,7 +100,7 @@ def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess
 
 @pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
 @pytest.mark.parametrize("what", [*slow("will_not_be_cancelled", "is_busy"), "waits_for_a_thread"])
-def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) -> None:
+def test_program_that_does_not_end_is_killed(how: signal.Signals, what: str) -> None:
     with begun(HANGS, what) as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
@@ -111,7 +110,7 @@ def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) 
         assert bot.stdout.read() == b"the last\n"
 
 
-def test_a_signal_is_heard_however_soundly_the_bot_sleeps() -> None:
+def test_signal_wakes_a_sleeping_bot() -> None:
     with begun(HANGS, "sleeps") as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
@@ -121,7 +120,7 @@ def test_a_signal_is_heard_however_soundly_the_bot_sleeps() -> None:
 
 @asynccontextmanager
 async def silent_discord() -> AsyncIterator[str]:
-    """Somebody who takes every connection and says nothing."""
+    """Serve a Discord that accepts every connection and sends nothing."""
 
     async def say_nothing(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
         await reader.read()
@@ -158,8 +157,8 @@ def settings(tmp_path: Path, address: str) -> dict[str, str]:
         *slow((2.0, discord), (2.0, silent_discord), (4.0, discord), (4.0, silent_discord)),
     ],
 )
-async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float, there: object) -> None:
-    """While it starts, whether Discord answers or not, and while its painters make themselves ready."""
+async def test_bot_ends_on_a_signal_at_any_moment(tmp_path: Path, moment: float, there: object) -> None:
+    """The moments are the start, with or without a response from Discord, and the start of the painters."""
     assert callable(there)
     async with there() as address:
         with begun(ON_DISCORD, address, **settings(tmp_path, address)) as bot:
@@ -178,8 +177,8 @@ def left_behind(folder: Path) -> list[Path]:
 
 
 @pytest.mark.slow
-async def test_the_page_in_the_browser_ends_with_views_open(tmp_path: Path) -> None:
-    """Whatever is on its way to them; nothing is left behind on the disk."""
+async def test_playground_ends_with_open_views(tmp_path: Path) -> None:
+    """Pending messages to the views do not delay it, and no file remains."""
     with begun(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:
         assert bot.stdout is not None
         while b"http://" not in (line := await asyncio.to_thread(bot.stdout.readline)):

@@ -1,4 +1,4 @@
-"""The page that says how the bot fares: what is on it, when it is written, and that it is nobody's secret."""
+"""The status page: its content, when it is written, and no private data on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def of_shard(*shards: int, **about: object) -> Report:
 
 
 class Reader(HTMLParser):
-    """Reads a page as a person does, and notes what else it would fetch or run."""
+    """A reader of a page, which records what else a browser would fetch or run."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,10 +76,10 @@ def words(status: Status) -> str:
     return " | ".join(read(page(status, SAY, files_of(FILE))).words)
 
 
-# What is on it
+# Content
 
 
-def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
+def test_page_says_that_the_bot_works() -> None:
     shown = words(status())
     assert shown.startswith("Guild & Co: online | Guild & Co | online | Buttons and commands are answered")
     for told in (
@@ -92,19 +92,19 @@ def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
         assert told in shown
 
 
-def test_a_stale_page_says_itself_that_the_bot_is_down() -> None:
+def test_outdated_page_says_that_the_bot_is_down() -> None:
     shown = words(status())
     assert "Updated | 2026-05-28 20:26 UTC | , and every minute." in shown
     assert "more than five minutes ago, the bot is down" in shown
 
 
-def test_the_page_needs_nothing_from_elsewhere_and_runs_nothing() -> None:
+def test_page_needs_no_other_file_and_no_script() -> None:
     html = page(status(of_shard(0), shards=2), SAY, files_of(FILE))
     assert read(html).foreign == []
     assert "url(" not in html and "http" not in html.replace("http-equiv", "")
 
 
-async def test_the_page_is_there_in_every_language(url: str, tmp_path: Path) -> None:
+async def test_page_exists_in_every_language(url: str, tmp_path: Path) -> None:
     store = Store(connect(url))
     await StatusPublisher(store, tmp_path / FILE, now=lambda: NOW).tell("The guild", State.CONNECTED)
     await store.close()
@@ -116,13 +116,13 @@ async def test_the_page_is_there_in_every_language(url: str, tmp_path: Path) -> 
         assert catalogue(language)("status-connected-lead") in read(text(file)).words
 
 
-def test_a_bot_that_was_switched_off_says_since_when() -> None:
+def test_page_of_a_stopped_bot_says_since_when() -> None:
     shown = words(status(of_shard(state=State.ENDED)))
     assert "| Since | 2026-05-28 20:26 UTC |" in shown
     assert "every minute" not in shown and "running" not in shown
 
 
-def test_a_name_is_only_a_name() -> None:
+def test_name_of_the_bot_is_escaped() -> None:
     html = page(replace(status(), bot="<script>x</script>"), SAY, files_of(FILE))
     assert "<script>" not in html
 
@@ -137,12 +137,12 @@ def test_a_name_is_only_a_name() -> None:
         (["connected", "ended"], "partly online"),
     ],
 )
-def test_what_several_processes_do_together(states: list[str], together: str) -> None:
+def test_page_sums_up_several_processes(states: list[str], together: str) -> None:
     reports = [of_shard(shard, state=State(state)) for shard, state in enumerate(states)]
     assert words(status(*reports, shards=2)).startswith(f"Guild & Co: {together} |")
 
 
-def test_a_process_that_says_nothing_is_silent_unless_it_was_ended() -> None:
+def test_process_without_a_report_is_not_responding_unless_stopped() -> None:
     silent = of_shard(1, at=NOW - PATIENCE - 1)
     assert "1 | not responding" in words(status(of_shard(0), silent, shards=2))
     assert "1 | online" in words(status(of_shard(0), of_shard(1, at=NOW - PATIENCE), shards=2))
@@ -150,30 +150,30 @@ def test_a_process_that_says_nothing_is_silent_unless_it_was_ended() -> None:
     assert "1 | stopped" in words(status(of_shard(0), ended, shards=2))
 
 
-def test_a_shard_that_no_process_has_is_told() -> None:
+def test_shard_without_a_process_is_reported() -> None:
     shown = words(status(of_shard(0, 1), shards=4))
     assert shown.startswith("Guild & Co: partly online")
     assert "2, 3 | not responding" in shown
 
 
-def test_with_one_process_there_is_no_list_of_them() -> None:
+def test_page_of_one_process_has_no_list_of_shards() -> None:
     assert "| Shard |" not in words(status())
     assert "| Shard |" in words(status(of_shard(0), shards=1))
 
 
-def test_what_is_owed_is_told_with_its_age() -> None:
+def test_pending_work_is_shown_with_its_age() -> None:
     assert "the oldest" not in words(status())
     shown = words(status(backlog=replace(IDLE, posts=3, oldest=125)))
     assert "waiting to be posted | 3 | the oldest for 2 minutes" in shown
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "0.2 s"), ("de", "0,2 s"), ("ja", "0.2秒")])
-def test_seconds_are_written_as_the_language_writes_numbers(language: str, said: str) -> None:
+def test_seconds_follow_the_number_format_of_the_language(language: str, said: str) -> None:
     assert said in read(page(status(), catalogue(language), files_of(FILE))).words
 
 
-def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
-    """A bound of the histogram; the slowest of all processes counts."""
+def test_page_shows_the_95th_percentile_of_acknowledgements() -> None:
+    """The figure is a bound of the histogram, of the slowest process."""
     before = metrics.acknowledged_within(0.0001)
     for _ in range(10_000):
         metrics.acknowledging.labels("test of the page").observe(0.15)
@@ -183,7 +183,7 @@ def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
     assert "answered within" not in words(status(of_shard(0, quick=None)))
 
 
-# When it is written
+# Writing
 
 
 @pytest.fixture
@@ -191,7 +191,7 @@ def clock() -> list[int]:
     return [NOW]
 
 
-def test_the_page_is_replaced_whole_and_may_be_read_by_all(tmp_path: Path) -> None:
+def test_page_is_replaced_atomically_and_is_world_readable(tmp_path: Path) -> None:
     file = tmp_path / "status.html"
     file.write_text("before")
     with file.open() as reading:
@@ -202,8 +202,8 @@ def test_the_page_is_replaced_whole_and_may_be_read_by_all(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == [file]
 
 
-async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[int]) -> None:
-    """What the others say is in the database; those of a former division of the servers are left out."""
+async def test_each_process_writes_the_page_of_all(url: str, tmp_path: Path, clock: list[int]) -> None:
+    """The database has the others' reports; those of another number of shards are left out."""
     stores = [
         Store(connect(url), ShardRange(ids, count)) for ids, count in (((0,), 3), ((1, 2), 3), ((0, 1), 2))
     ]
@@ -225,7 +225,7 @@ async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[
         await store.close()
 
 
-async def test_a_page_that_cannot_be_written_stops_nothing(
+async def test_unwritable_page_does_not_stop_the_bot(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(connect(url))
@@ -235,7 +235,7 @@ async def test_a_page_that_cannot_be_written_stops_nothing(
     assert "The status could not be published" in caplog.text
 
 
-def test_a_replacement_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_failed_replacement_leaves_no_file(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError, match="folder"):
         status_publisher.write(tmp_path / "folder", "page")
@@ -244,15 +244,15 @@ def test_a_replacement_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 
 @pytest.fixture
 def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the bot is told to write it; to be asked for before the bot."""
+    """Set the path of the status page; to be requested before the bot."""
     file = tmp_path / "status.html"
     telling_it = evenings.SETTINGS.model_copy(update={"status_file": file})
     monkeypatch.setattr(evenings, "SETTINGS", telling_it)
     return file
 
 
-async def test_the_bot_writes_it_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
-    """Nobody's name, channel or card is on it."""
+async def test_bot_writes_the_page_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
+    """The page has no name of a user, channel or card."""
     assert "online" in read(text(status_file)).words, "as soon as it is connected"
     await evening.begin()
     await evening.pass_time(2 * MINUTE)

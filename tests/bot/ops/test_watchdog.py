@@ -1,4 +1,4 @@
-"""A bot whose event loop hangs is ended, and systemd is told that one that works is alive."""
+"""The watchdog: a bot whose event loop hangs is ended, and systemd is notified while it runs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if __name__ == "__main__":
 
 @pytest.fixture(autouse=True)
 def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mark of a hang is left in a folder of the test's own."""
+    """Keep the mark of a hang in the test's own folder."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -50,7 +50,7 @@ def test_bot_whose_loop_hangs_ends_with_the_stack_of_its_main_thread() -> None:
 
 @pytest.fixture
 def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
-    """The socket at which systemd hears from its services."""
+    """Provide the socket on which systemd receives notifications."""
     if not hasattr(socket, "AF_UNIX"):
         pytest.skip("systemd is only on Linux")
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
