@@ -151,7 +151,7 @@ async def test_queued_request_that_is_cancelled_is_never_sent(
 async def test_missing_response_is_an_outage_and_unblocks_the_channel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The next request to the same channel need not wait five minutes, even if an earlier one was cancelled."""
+    """Later requests to the same channel do not wait five minutes, also after a cancelled one."""
     monkeypatch.setattr(discord_requests, "PATIENCE", 0.1)
     never = asyncio.Event()
 

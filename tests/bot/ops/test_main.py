@@ -38,7 +38,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 class Revoked:
-    """A connection that Discord closed because of its token, in place of aiohttp's."""
+    """A stand-in for a connection that Discord closed because of its token."""
 
     close_code = 4004
 
