@@ -1,1 +1,1 @@
-"""A world in a bottle: weeks of many tables, drawn from one seed, in minutes."""
+"""A simulated world: weeks of play at many tables, derived from one seed, in minutes."""

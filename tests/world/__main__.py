@@ -1,4 +1,4 @@
-"""`python -m tests.world SEED`: lives through one world, or through many."""
+"""`python -m tests.world SEED`: run one simulated world, or many."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.world.world import Plan
 
 
 def main() -> int:
-    """Lives through the seeds asked for; 1 if anything was found."""
+    """Run the worlds of the given seeds; return 1 if any finding was reported, else 0."""
     asked = _parser().parse_args()
     plans = [
         Plan(

@@ -1,4 +1,4 @@
-"""What befalls the machine the bot runs on, and its connection: each world has some of these, by its seed."""
+"""Faults of the machine and its connection. Each world has some of these, chosen by its seed."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tests.world.shims import Disk
 from tests.world.world import World
 
 OFTEN = 0.35
-"""How many worlds know each of them."""
+"""The share of worlds that have each fault."""
 DISCORD = "discord"
 LONGEST_OUTAGE = 12 * HOUR
-"""Seconds for which the bot is not started again; in a short world at most half of its time."""
+"""Maximum outage in seconds; in a short world at most half of its duration."""
 
 
 class Calamities:
-    """All of them, each at moments of its own, until the weather is calm."""
+    """All faults of a world, each at random moments until the world calms down."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     def begin(self) -> None:
-        """From now on they happen."""
+        """Start the faults."""
         known = self._world.draw("calamities")
         there_are: dict[str, tuple[Callable[[Random], object], float]] = {
             "gateway": (lambda _: self._world.gateway.misbehave(), 2 * HOUR),
@@ -47,7 +47,7 @@ class Calamities:
         apart = min(apart, self._world.plan.hours * HOUR / (8 if self._world.plan.calamity == name else 2))
         while True:
             await asyncio.sleep(random.expovariate(1 / apart))
-            # A world without faults can have outages of Discord all the same.
+            # A world without faults can still have outages of Discord.
             if self._world.is_over or (weather.is_calm and not name == self._world.plan.calamity == DISCORD):
                 return
             lasts = befalls(random)
@@ -55,12 +55,12 @@ class Calamities:
                 await lasts
 
     def calm_down(self) -> None:
-        """All is as it should be."""
+        """End all faults."""
         Disk.is_full, Disk.slowness = False, 1.0
         self._world.clock.set_right()
 
     def _clock(self, random: Random) -> None:
-        """Mostly by as much as clocks are wrong; now and then somebody has set it to another day."""
+        """Change the clock: mostly by a usual error, sometimes by days."""
         seconds = random.choice((-1, 1)) * random.expovariate(1 / 20)
         if random.random() < 0.3:
             seconds = random.choice((random.uniform(0, DAY), -random.uniform(0, HOUR)))
@@ -75,14 +75,14 @@ class Calamities:
         self._world.weather.strike("There is room on the disk again")
 
     async def _slow(self, random: Random) -> None:
-        """As when a backup is written, or a neighbour on the same machine has much to do."""
+        """Slow the disk down, as a backup or another program on the machine would."""
         Disk.slowness = random.uniform(10, 300)
         self._world.history.tell("slow", f"The disk is {Disk.slowness:.0f} times as slow")
         await asyncio.sleep(random.uniform(MINUTE, 10 * MINUTE))
         Disk.slowness = 1.0
 
     async def _discord(self, random: Random) -> None:
-        """All of Discord is down, and the connection to its gateway holds."""
+        """Take all of Discord's API down while the gateway connection holds."""
         lasts = random.uniform(MINUTE, min(HOUR, self._world.plan.hours * HOUR / 8))
         self._world.weather.take_down(lasts)
         await asyncio.sleep(lasts)

@@ -1,6 +1,6 @@
-"""Computers that do not care to win: what they are asked is answered with any legal action.
+"""Computers that choose any legal action.
 
-How well they play is tested elsewhere; judging Tikal would cost a world more time than all else together.
+Their playing strength is tested elsewhere; evaluating Tikal would dominate the cost of a world.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from engine.game_registry import editions
 
 
 class Careless:
-    """Answers for the computers, the same whenever it is asked the same."""
+    """Answers for the computers; the same request always gets the same answer."""
 
     def __init__(self, hears: Callable[[Thought], None]) -> None:
         self._hears = hears
 
     async def decide(self, thought: Thought) -> str:
-        """Some action, by the seed of the question.
+        """Return a legal action chosen by the seed of the request.
 
-        The two who play a day's deal to its end have one seed all along: by that alone they would take the
-        same place of each list, and some duels never end.
+        In a duel of the daily deal both computers have one seed. Without the history they would pick the same
+        index of each list, and some duels would never end.
         """
         self._hears(thought)
         game = editions()[thought.game, thought.version]
@@ -32,11 +32,11 @@ class Careless:
         return game.write(Random(thought.seed + come).choice(actions))
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
-        """What the judgement says, as in earnest."""
+        """Return the real heuristic's advice."""
         return advised(thought, 0)
 
     def start(self) -> None:
         pass
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""

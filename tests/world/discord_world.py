@@ -1,6 +1,6 @@
-"""A make-believe Discord: channels, messages, direct messages and interactions, as strict as the real one.
+"""A simulated Discord: channels, messages, DMs and interactions, as strict as the real one.
 
-What it does not know it refuses loudly (`NotImplementedError`), so that no request of the bot goes unchecked.
+Unknown requests raise `NotImplementedError`, so that no request of the bot goes unchecked.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ COMMAND, COMPONENT, FORM = 2, 3, 5
 SEND, DEFER_SEND, DEFER_EDIT, EDIT, SUGGEST, ASK = 4, 5, 6, 7, 8, 9
 EPHEMERAL, SILENT = 64, 4096
 IN_TIME, TOKEN_LIVES = 3.0, 15 * 60
-"""Seconds in which a press has to be answered at all, and for which its answer may be changed."""
+"""Seconds until an interaction expires without a response, and until its token expires."""
 NONCE_KEPT = 3 * 60
-"""Seconds for which Discord remembers a nonce; it promises "a few minutes"."""
+"""Seconds for which Discord remembers a nonce; its documentation says "a few minutes"."""
 LONGEST, MOST_ROWS = 2000, 5
 SEES, SENDS, SENDS_IN_THREADS = 1 << 10, 1 << 11, 1 << 38
 
 
 class ApiError(Exception):
-    """What Discord refuses, with its status and its own code."""
+    """An error response of Discord, with its HTTP status and error code."""
 
     def __init__(self, status: int, code: int, why: str) -> None:
         super().__init__(why)
@@ -39,7 +39,7 @@ class ApiError(Exception):
 
 @dataclass
 class Person:
-    """Somebody with an account."""
+    """A user account."""
 
     id: int
     name: str
@@ -49,7 +49,10 @@ class Person:
 
 @dataclass
 class Message:
-    """A message as it stands now. `sees` is who alone may see it, `loud` whom its arrival has notified."""
+    """A message in its current state.
+
+    `sees` is the only user who may see it (None: all); `loud` are the users its arrival notified.
+    """
 
     id: int
     channel: int
@@ -60,7 +63,7 @@ class Message:
     files: list[bytes] = field(default_factory=list)
     is_thinking: bool = False
     offers: list[tuple[CustomId, Json]] = field(default_factory=list)
-    """What of it can be pressed or picked, with what is known of that."""
+    """The buttons and menu options of the message, with their payloads."""
 
     @property
     def text(self) -> str:
@@ -68,11 +71,11 @@ class Message:
 
     @property
     def is_digest(self) -> bool:
-        """Whether it lists somebody's games, once a day: it tells nothing new, and may call again."""
+        """Return whether the message is the daily list of a user's games, which may mention them again."""
         return self.text.startswith("**Your day**")
 
     def carry(self, components: list[Json]) -> None:
-        """Has these buttons and menus from now on."""
+        """Replace the buttons and menus."""
         self.about["components"] = components
         there = (part for part in _parts(components) if not part.get("disabled"))
         found = ((CustomId.read(part["custom_id"]), part) for part in there)
@@ -90,7 +93,7 @@ def _parts(components: list[Json]) -> Iterator[Json]:
 
 @dataclass
 class Channel:
-    """A channel, a thread, or somebody's direct messages with the bot."""
+    """A channel, a thread, or a user's DMs with the bot."""
 
     id: int
     kind: int
@@ -98,7 +101,7 @@ class Channel:
     parent: int | None = None
     person: Person | None = None
     denied: int = 0
-    """What the bot may not do here."""
+    """Permissions that the bot lacks here."""
     is_archived: bool = False
     messages: dict[int, Message] = field(default_factory=dict)
 
@@ -126,7 +129,7 @@ class Channel:
 
 @dataclass
 class Interaction:
-    """A press or a command: when it was made, when it reached the bot, when and how it was answered."""
+    """A press or a command, with the times when it was made, delivered and answered."""
 
     id: int
     kind: int
@@ -149,7 +152,7 @@ class Interaction:
 
 
 class Discord:
-    """All that Discord knows, and what the bot may ask of it.
+    """The state of the simulated Discord, and the requests it accepts.
 
     `on_message` is called with every message that is sent or edited, and with the interaction it answers.
     """
@@ -168,36 +171,36 @@ class Discord:
         self._routes = [(method, re.compile(path), answer) for method, path, answer in self._table()]
 
     def new_id(self) -> int:
-        """Discord's numbers begin with the time, so that messages since a moment can be asked for."""
+        """Return a new snowflake, which begins with the time so that messages can be requested by age."""
         return (int(self._wall() * 1000) - payloads.SNOWFLAKES << 22) + next(self._count) % (1 << 22)
 
-    # What people and time do
+    # Actions of people and time
 
     def arrive(self, name: str, *, takes_messages: bool = True) -> Person:
-        """Somebody comes to the server."""
+        """Add a user to the server."""
         person = Person(payloads.FIRST_PERSON + len(self.people), name, takes_messages)
         self.people[person.id] = person
         return person
 
     def open_channel(self, name: str) -> Channel:
-        """A new channel of the server."""
+        """Open a channel on the server."""
         id_ = payloads.FIRST_CHANNEL + len(self.channels)
         channel = self.channels[id_] = Channel(id_, TEXT, name)
         self.dispatch("CHANNEL_CREATE", channel.about)
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
-        """A manager deletes a channel."""
+        """Delete a channel, as a manager does."""
         del self.channels[channel.id]
         self.dispatch("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.about)
 
     def deny(self, channel: Channel, permissions: int) -> None:
-        """A manager changes what the bot may do in a channel."""
+        """Change the permissions that the bot lacks in a channel, as a manager does."""
         channel.denied = permissions
         self.dispatch("CHANNEL_UPDATE", channel.about)
 
     def guild(self) -> Json:
-        """The server, as the gateway tells of it."""
+        """Return the server as the gateway sends it."""
         there = self.channels.values()
         return payloads.guild(
             [channel.about for channel in there if channel.kind == TEXT],
@@ -212,7 +215,7 @@ class Discord:
         data: Json,
         message: Message | None = None,
     ) -> Interaction:
-        """Somebody presses, types or sends something, and Discord tells the bot."""
+        """Make an interaction of a user, and send it to the bot."""
         press = CustomId.read(data.get("custom_id", ""))
         what = data.get("custom_id") or data.get("name")
         made = Interaction(self.new_id(), kind, person, channel, what, press, message, self.now())
@@ -253,21 +256,21 @@ class Discord:
         interaction.arrived, interaction.run = self.now(), current()
 
     def direct(self, person: Person) -> Channel:
-        """Somebody's direct messages with the bot."""
+        """Return a user's DMs with the bot."""
         id_ = person.id + DIRECT
         if id_ not in self.channels:
             self.channels[id_] = Channel(id_, DM, person.name, person=person)
         return self.channels[id_]
 
     def visible_to(self, person: Person, channel: Channel) -> Iterator[Message]:
-        """What somebody sees in a channel, newest first."""
+        """Yield the messages of a channel that a user can see, newest first."""
         there = reversed(channel.messages.values())
         return (message for message in there if message.sees in (None, person.id))
 
-    # What the bot asks
+    # Requests of the bot
 
     def handle(self, method: str, path: str, query: Json, body: Json, files: list[bytes]) -> tuple[int, Any]:
-        """Does what is asked; a status and an answer."""
+        """Handle a request; return the status and the response."""
         status, answer = self._answer(method, path, query, body, files)
         asked = json.dumps([method, path, query, body, [file.hex() for file in files]], sort_keys=True)
         self.history.note("request", f"{status} {asked}")
@@ -334,7 +337,7 @@ class Discord:
         return channel
 
     def _denied(self, channel: Channel) -> int:
-        """What the bot may not do in a channel; in a thread, what it may not in its channel."""
+        """Return the permissions that the bot lacks in a channel; in a thread also those of its channel."""
         parent = self.channels.get(channel.parent) if channel.parent else None
         return channel.denied | (parent.denied if parent else 0)
 
@@ -433,7 +436,7 @@ class Discord:
             hears(message, answers, edited)
 
     def _as_told(self, message: Message, answers: Interaction | None, *, edited: bool) -> str:
-        """What the bot did, as the story tells it."""
+        """Describe an action of the bot for the story."""
         channel = self.channels.get(message.channel)
         where = "in a deleted channel" if channel is None else f"in #{channel.name}"
         where = f"to {channel.person.name}" if channel is not None and channel.person else where
@@ -460,7 +463,7 @@ class Discord:
     def _delete(self, channel: str, id_: str, **_: Any) -> None:
         del self._channel(channel).messages[self._message(channel, id_).id]
 
-    # Answers to presses and commands
+    # Responses to interactions
 
     def _callback(self, token: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
         made, kind, data = self._by_token[token], body["type"], body.get("data") or {}
@@ -503,7 +506,7 @@ class Discord:
     def _follow_up(self, token: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
         made = self._live(token)
         if made.original is not None and made.original.is_thinking:
-            # Discord lets the first one take the place of "is thinking …".
+            # The first follow-up of Discord replaces "is thinking …".
             return self._edit_original(token, body=body, files=files)
         private = bool(int(body.get("flags") or 0) & EPHEMERAL)
         message = self._new_message(made.channel, body, files, made, private=private)
@@ -538,7 +541,7 @@ def _direct(channel: Channel) -> Json:
 
 
 def _mentioned(body: Json) -> frozenset[int]:
-    """Whom a message mentions: it may call others by name who are not to hear of it."""
+    """Return the users that a message notifies: named in its text and allowed by `allowed_mentions`."""
     allowed = body.get("allowed_mentions") or {}
     named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
     everybody = "users" in allowed.get("parse", ())

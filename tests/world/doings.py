@@ -1,4 +1,4 @@
-"""What people type besides their turns: settings, being away, looking things up, second thoughts."""
+"""Commands that people type besides their turns: settings, absences, look-ups, second thoughts."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tests.world.tables import LEVELS, TEXT
 LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
 MENU, RADIO, BOX = 3, 21, 23
-"""How Discord numbers what a form asks with."""
+"""Discord's numbers for the components of a form."""
 LONGEST_AWAY = 2
-"""Days: for as long a world lives on."""
+"""Days: at most as long as a world goes on."""
 
 
 def typed(name: str, **given: str) -> Json:
-    """A command with its options."""
+    """Return a command with its options."""
     options = [{"type": TEXT, "name": option, "value": value} for option, value in given.items()]
     return {"id": "1", "name": name, "type": 1, "options": options}
 
 
 def some_command(random: Random, now: float) -> Json:
-    """What somebody types who wants to know or to change something."""
+    """Return a random command that reads or changes something."""
     what = random.choice(
         ("notify", "notify", "undo", "undo", "clock", "away", "back", "practice", "look", "look")
     )
@@ -41,13 +41,16 @@ def some_command(random: Random, now: float) -> Json:
 
 
 def away(random: Random, now: float) -> Json:
-    """`/away` until some day soon."""
+    """Return `/away` until a random day soon."""
     last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, LONGEST_AWAY))
     return typed("away", until=last.date().isoformat())
 
 
 def filled_in(random: Random, form: Json) -> Json:
-    """A form with some answers; of how long a game is, with the one that was chosen: this one has to end."""
+    """Return a form with random answers.
+
+    The length of the game keeps its preset value, so that the game ends.
+    """
     rows = [
         {"type": row["type"], "component": _answered(random, row["component"])} for row in form["components"]
     ]

@@ -1,4 +1,4 @@
-"""What breaks, when: drawn from the seed, and told."""
+"""Network faults: which occur and when, drawn from the seed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from random import Random
 from tests.world.history import HOUR, MINUTE, History
 
 OFTEN = 0.05
-"""How many of the requests meet something on a usual day."""
+"""The share of requests with a fault on a usual day."""
 
 
 class Fault(Enum):
-    """What a request can meet."""
+    """A fault of a request."""
 
     SLOW_DOWN = "429"
     SLOW_DOWN_ALL = "429 for all"
@@ -38,17 +38,17 @@ _OUTAGE = (Fault.FAILS, Fault.FAILS, Fault.RESET, Fault.HANGS, Fault.LOST)
 
 
 class Weather:
-    """Whether it storms: single faults, now and then an outage of all of Discord, and calm in the end."""
+    """The current state of the network: single faults, outages of all of Discord, and calm in the end."""
 
     def __init__(self, random: Random, now: Callable[[], float], history: History) -> None:
         self._random, self._now, self._history = random, now, history
         self.is_calm = False
         self.last = float("-inf")
-        """When something last broke."""
+        """The time of the latest fault."""
         self._outage = self._next_outage()
         self._down_until = float("-inf")
         self.on_recovery: list[Callable[[], None]] = []
-        """Called when Discord answers again after it was down."""
+        """Callbacks that run when Discord responds again after an outage."""
 
     def _next_outage(self) -> tuple[float, float]:
         begins = self._now() + self._random.expovariate(1 / (9 * HOUR))
@@ -56,7 +56,7 @@ class Weather:
 
     @property
     def is_outage(self) -> bool:
-        """Whether nothing of Discord can be relied on now."""
+        """Return whether Discord is unreliable now."""
         if self.is_down:
             return True
         begins, ends = self._outage
@@ -66,26 +66,26 @@ class Weather:
 
     @property
     def is_down(self) -> bool:
-        """Whether every request fails now."""
+        """Return whether every request fails now."""
         return self._now() < self._down_until
 
     def take_down(self, seconds: float) -> None:
-        """Every request fails for so long, even in a world where nothing else breaks."""
+        """Let every request fail for `seconds`, even in a world without other faults."""
         self._down_until = self._now() + seconds
         self.strike(f"Discord answers nothing for {seconds:.0f} seconds")
 
     def calm_down(self) -> None:
-        """All is well from now on."""
+        """End all faults."""
         self.is_calm = True
         self._history.tell("faults", "☀ Nothing breaks any more")
 
     def strike(self, what: str) -> None:
-        """Something broke that was not a request."""
+        """Record a fault that was no request."""
         self.last = self._now()
         self._history.tell("fault", f"⚡ {what}")
 
     def meets(self, request: str) -> Fault | None:
-        """What a request meets, if anything."""
+        """Return the fault of a request, if any."""
         if self.is_down:
             self.last = self._now()
             return self._random.choice(_DOWN)

@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions that can be resumed, what is missed meanwhile, and all that befalls them."""
+"""Discord's gateway: resumable sessions, events missed while disconnected, and connection faults."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.world.payloads import Json
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERVAL = 41_250
 CODES = (1000, 1001, 1006, 4000, 4007, 4009)
-"""With which Discord, or the network, ends a connection that may be begun anew."""
+"""Close codes after which discord.py may connect again."""
 
 
 class GatewaySession:
-    """What Discord remembers of a connection, so that it can be taken up again."""
+    """Discord's record of a connection, from which it can be resumed."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -27,7 +27,7 @@ class GatewaySession:
 
 
 class Gateway:
-    """Tells the bot what happens. One run of the bot is connected at a time."""
+    """Sends events to the bot. One run of the bot is connected at a time."""
 
     def __init__(self, random: Random, weather: Weather, guild: Callable[[], Json]) -> None:
         self._random, self._weather, self._guild = random, weather, guild
@@ -36,32 +36,32 @@ class Gateway:
 
     @property
     def is_connected(self) -> bool:
-        """Whether an event sent now arrives soon."""
+        """Return whether an event sent now arrives soon."""
         socket = self._current and self._current.socket
         return socket is not None and not socket.closed and not socket.is_deaf
 
     @property
     def run(self) -> Run | None:
-        """Which run of the bot listens."""
+        """Return the run of the bot that is connected."""
         return self._current.socket.run if self._current and self._current.socket else None
 
     def opened(self, socket: Socket) -> None:
-        """The bot has connected."""
+        """Accept a connection of the bot."""
         socket.deliver({"op": HELLO, "d": {"heartbeat_interval": INTERVAL}})
 
     def closed(self, socket: Socket) -> None:
-        """A connection has ended; its session waits for a while."""
+        """End a connection; its session can be resumed for a while."""
         if self._current is not None and self._current.socket is socket:
             self._current.socket = None
 
     def forget(self, run: Run) -> None:
-        """The bot's process is gone, and its connection with it."""
+        """Drop the connection of a bot process that has ended."""
         if self._current is not None and self._current.socket and self._current.socket.run is run:
             self._current.socket.closed = True
             self._current = None
 
     def hears(self, socket: Socket, said: Json) -> None:
-        """The bot has said something."""
+        """Handle a message of the bot."""
         if said["op"] == HEARTBEAT:
             socket.deliver({"op": ACK})
         elif said["op"] == IDENTIFY:
@@ -87,7 +87,7 @@ class Gateway:
         self.dispatch("RESUMED", {})
 
     def dispatch(self, event: str, payload: Json, delivered: Callable[[], None] = lambda: None) -> None:
-        """Something has happened; who is not connected hears of it later, or never."""
+        """Send an event. Without a connection it arrives later, or never."""
         session = self._current
         if session is None:
             return
@@ -97,7 +97,7 @@ class Gateway:
             session.socket.deliver(frame, delivered)
 
     def misbehave(self) -> None:
-        """One of the things that befall a connection to the gateway."""
+        """Cause a random fault of the connection."""
         if self._current is None or not self.is_connected:
             return
         socket = self._current.socket

@@ -1,7 +1,7 @@
-"""When people of a long world look at Discord: as they do who play over days.
+"""When people of a long world look at Discord, as people do who play over days.
 
-In a world of hours everybody is there all the time, and hundreds of presses an hour meet each other. Over a
-week most turns wait for hours, nights are quiet, and in the evening some play as quickly as at one table.
+In a world of hours all players are always present, and hundreds of presses an hour meet each other. Over a
+week most turns wait for hours, nights are quiet, and some evenings are as quick as at one table.
 """
 
 from __future__ import annotations
@@ -12,21 +12,22 @@ from random import Random
 from tests.world.history import DAY, HOUR, MINUTE
 
 LONG = 24.0
-"""Hours above which a world is lived as days are."""
+"""Hours above which a world follows daily habits."""
 AWAKE = 16 * HOUR
-"""Of each day, from when somebody rises."""
+"""Seconds of each day in which a player is awake."""
 EVENING = 2 * HOUR
 QUICK = 0.4
-"""How many stay where a turn was theirs, since the next may come at once."""
+"""The share of players who stay after their turn, since the next may come at once."""
 GAMES_APART = 1.5 * DAY
-"""From one game of a channel to the next, on average."""
+"""Mean seconds from one game of a channel to the next."""
 
 
 @dataclass(frozen=True)
 class Days:
-    """Somebody's days: when they rise and when their table's evening begins, in seconds of the day of UTC.
+    """A player's days: when they get up and when their table's evening begins, in seconds of the UTC day.
 
-    `between` is how long they are gone by day on average, `stays` how likely they wait for another turn.
+    `between` is their mean absence by day in seconds; `stays` is the probability that they wait for another
+    turn.
     """
 
     rises: float
@@ -35,7 +36,7 @@ class Days:
     stays: float
 
     def gone(self, random: Random, now: float, *, busy: bool) -> float:
-        """Seconds until they look again; soon where they were `busy` and stay."""
+        """Return the seconds until the player looks again: few if they were `busy` and stay."""
         if busy and random.random() < self.stays:
             return random.expovariate(1 / MINUTE)
         wait = random.expovariate(1 / self.between)
@@ -47,7 +48,7 @@ class Days:
 
 
 def drawn(random: Random, table: Random, least: float) -> Days:
-    """The days of one who plays at a table, and is gone for so long at least between two looks."""
+    """Draw the days of a player at a table, with at least `least` seconds between two looks."""
     evening = table.uniform(0, DAY)
     rises = (evening - random.uniform(9, 13) * HOUR) % DAY
     stays = 0.85 if random.random() < QUICK else 0.2

@@ -1,4 +1,4 @@
-"""What happened in a world, in order: told as a story, and summed up in one hash."""
+"""The events of a world in order: as a story, and as one hash."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
 
 class Finding(NamedTuple):
-    """A promise that was broken: which checker says so, when, and what it saw."""
+    """A broken promise: the checker that reports it, the time, and the observation."""
 
     checker: str
     at: float
@@ -22,7 +22,7 @@ class Finding(NamedTuple):
 
 
 class History:
-    """Everything that crossed the border between the bot and the world, and what broke."""
+    """Everything exchanged between the bot and the world, and all findings."""
 
     def __init__(self, now: Callable[[], float], *, keeps: bool = False) -> None:
         self._now = now
@@ -33,34 +33,34 @@ class History:
         self.findings: list[Finding] = []
 
     def note(self, kind: str, what: str) -> None:
-        """Something that counts for the hash alone."""
+        """Add an event to the hash only."""
         self.counts[kind] += 1
         self._hash.update(f"{self._now():.6f} {kind} {what}\n".encode())
 
     def tell(self, kind: str, what: str) -> None:
-        """Something worth a line of the story."""
+        """Add an event to the hash and a line to the story."""
         self.note(kind, what)
         if self._keeps:
             self.lines.append(f"{moment(self._now())}  {what}")
 
     def add(self, what: Callable[[], str]) -> None:
-        """A line of the story about something that is in the hash already."""
+        """Add a line to the story about an event that the hash already has."""
         if self._keeps:
             self.lines.append(f"{moment(self._now())}  {what()}")
 
     def find(self, checker: str, what: str) -> None:
-        """A promise is broken; said once, however often it is seen."""
+        """Report a broken promise, once for each description."""
         if not any(found.checker == checker and found.what == what for found in self.findings):
             self.findings.append(Finding(checker, self._now(), what))
             self.tell("finding", f"✗ {checker}: {what}")
 
     @property
     def digest(self) -> str:
-        """What two histories share that are the same byte by byte."""
+        """Return a hash that is equal for identical histories."""
         return self._hash.hexdigest()[:16]
 
 
 def moment(at: float) -> str:
-    """A time of a world, as a story tells it."""
+    """Format a time of the world for the story."""
     day, second = divmod(int(at), DAY)
     return f"day {day + 1} {second // HOUR:02}:{second % HOUR // MINUTE:02}:{second % MINUTE:02}"

@@ -1,11 +1,11 @@
-"""An event loop in which time is a number and the order of things is drawn from the seed.
+"""An event loop with a simulated clock and an execution order drawn from the seed.
 
-asyncio promises no order between tasks that are ready at the same moment, so each is as likely as any other
-here. Where nothing is ready, the clock jumps to whatever is due next: a quiet week takes no time at all.
+asyncio promises no order between tasks that are ready at the same moment, so each is equally likely here. If
+none is ready, the clock jumps to the next timer: a quiet week takes no time at all.
 
-What belongs to one run of the bot carries that run in a context variable, which asyncio hands on to every
-task and callback that comes of it. So a run that is killed is gone at once, as when the power fails: no
-`finally` of it is run, and nothing it waited for wakes it.
+Code of one run of the bot carries that run in a context variable, which asyncio passes on to every task and
+callback it starts. A killed run therefore ends at once, as in a power failure: no `finally` runs, and no
+pending wait resumes.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _RUN: ContextVar[Run | None] = ContextVar("run", default=None)
 
 
 class Killed(BaseException):
-    """Unwinds what a run was at when it was killed in the midst of a callback of its own."""
+    """Unwinds the call stack of a run that was killed during one of its own callbacks."""
 
 
 class Run:
     """One life of the bot's process, from its start until it ends or is killed.
 
-    `steps_left` counts its callbacks down where it is to be killed soon, `statements_left` its statements.
+    `steps_left` counts callbacks down to a kill, and `statements_left` counts database statements.
     """
 
     def __init__(self, number: int, killed: Callable[[Run], None]) -> None:
@@ -38,45 +38,45 @@ class Run:
         self.steps_left: int | None = None
         self.statements_left: int | None = None
         self._killed = killed
-        # What is collected would be closed, and its `finally` run: the dead stay where they lie.
+        # Collected coroutines would be closed and run their `finally`, so the dead ones are kept.
         self._tasks: list[asyncio.Task[Any]] = []
         self._dead: list[Handle] = []
 
     def kill(self) -> None:
-        """Ends it here and now."""
+        """End the run immediately."""
         if self.is_alive:
             self.is_alive = False
             self._killed(self)
 
     def bury(self, callback: Handle) -> None:
-        """Keeps a callback that is never run."""
+        """Keep a callback that never runs."""
         self._dead.append(callback)
 
     def adopt(self, task: asyncio.Task[Any]) -> None:
-        """Keeps a task of its own until that is done."""
+        """Keep a task of the run until it is done."""
         if len(self._tasks) % 256 == 255:
             self._tasks = self.living
         self._tasks.append(task)
 
     @property
     def living(self) -> list[asyncio.Task[Any]]:
-        """Its tasks that are not done."""
+        """Return the run's tasks that are not done."""
         return [task for task in self._tasks if not task.done()]
 
     def begin(self, main: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Starts it: whatever comes of this task is the run's own."""
+        """Start the run: all tasks that come from this one belong to it."""
         context = copy_context()
         context.run(_RUN.set, self)
         return asyncio.get_running_loop().create_task(main, context=context)
 
 
 def current() -> Run | None:
-    """The run to which what is running now belongs; None: the world around it."""
+    """Return the run that the current code belongs to, or `None` for the surrounding world."""
     return _RUN.get()
 
 
 class WorldLoop(asyncio.BaseEventLoop):
-    """Runs callbacks in an order drawn from the seed, at moments of its own clock."""
+    """An event loop that runs callbacks in an order drawn from the seed, on a simulated clock."""
 
     _ready: list[Handle]  # type: ignore[assignment]
     _scheduled: list[asyncio.TimerHandle]
@@ -88,17 +88,17 @@ class WorldLoop(asyncio.BaseEventLoop):
         self._ready = []  # type: ignore[assignment]
         self.callbacks = 0
         self.faults: list[str] = []
-        """What went wrong in a callback or a task, and nobody heard of."""
+        """Unhandled errors of callbacks and tasks."""
         self.excuses: Callable[[BaseException], bool] = lambda _: False
-        """Whether an error is none of the bot's."""
+        """Whether an error is expected, because a fault of the world caused it."""
         self.set_exception_handler(self._note)
 
     def time(self) -> float:
-        """Seconds since the world began."""
+        """Return the seconds since the world began."""
         return self._now
 
     def create_task(self, coro: Any, *, name: Any = None, context: Context | None = None) -> Any:
-        """asyncio's own; a run keeps what it has begun."""
+        """Create a task as asyncio does, and keep it in its run."""
         task = super().create_task(coro, name=name, context=context)
         run = _RUN.get() if context is None else context.get(_RUN)
         if run is not None:
@@ -106,11 +106,11 @@ class WorldLoop(asyncio.BaseEventLoop):
         return task
 
     def outside(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Runs something in the world around the bot, whoever asks for it."""
+        """Start a coroutine in the surrounding world, even if a run calls this."""
         return self.create_task(coroutine, context=Context())
 
     def _run_once(self) -> None:
-        """The one method asyncio asks of a loop: the next callback, or the next moment."""
+        """Run the next callback, or jump to the next timer. This is the only method that asyncio needs."""
         if not self._ready:
             self._jump()
         while self._scheduled and self._scheduled[0]._when <= self._now:
@@ -154,13 +154,13 @@ class WorldLoop(asyncio.BaseEventLoop):
         self.callbacks += 1
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """asyncio counts these to sweep them up; here they are dropped when their time comes."""
+        """Do nothing: asyncio counts cancelled timers; this loop drops them when they are due."""
 
     def _write_to_self(self) -> None:
-        """asyncio wakes a loop that sleeps; this one never does."""
+        """Do nothing: this loop never sleeps, so it needs no wake-up."""
 
     def _process_events(self, event_list: object) -> None:
-        """There are no sockets in this world."""
+        """Do nothing: this world has no sockets."""
 
     def _note(self, _loop: object, context: dict[str, Any]) -> None:
         error = context.get("exception")

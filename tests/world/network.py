@@ -1,6 +1,6 @@
-"""The network between the bot and Discord: what stands for `aiohttp.ClientSession`, and what gets lost.
+"""The network between bot and Discord: a stand-in for `aiohttp.ClientSession`, with lost packets.
 
-A request is carried by the world, not by the bot: it arrives although who sent it has been killed meanwhile.
+The world carries a request, not the bot: it arrives even if the sender has been killed since then.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from tests.world.loop import Run, WorldLoop, current
 from tests.world.payloads import Json
 
 DEFAULT_PATIENCE = 300.0
-"""Seconds aiohttp waits for an answer unless it is told otherwise."""
+"""aiohttp's default timeout in seconds."""
 API = "https://discord.com/api/v10"
 Handle = Callable[[str, str, Json, Json, list[bytes]], tuple[int, Any]]
-"""What Discord makes of a method, a path, a query, a body and files: a status and an answer."""
+"""Handles a method, path, query, body and files; returns a status and a response."""
 
 
 class Gateway(Protocol):
-    """Who is at the other end of a socket."""
+    """The other end of a gateway socket."""
 
     def opened(self, socket: Socket) -> None:
-        """The bot has connected."""
+        """Accept a connection of the bot."""
 
     def closed(self, socket: Socket) -> None:
-        """A connection has ended."""
+        """End a connection."""
 
     def hears(self, socket: Socket, said: Json) -> None:
-        """The bot has said something."""
+        """Handle a message of the bot."""
 
 
 class Network:
-    """Carries what is sent both ways, in its time and with its faults."""
+    """Carries packets both ways, with delays and faults."""
 
     def __init__(
         self, loop: WorldLoop, random: Random, weather: Weather, handle: Handle, gateway: Gateway
@@ -49,20 +49,20 @@ class Network:
         self.loop, self.random, self.weather = loop, random, weather
         self.handle, self.gateway = handle, gateway
         self.cut_at = -1.0
-        """What was on its way then does not arrive: whoever restores a backup takes longer than a packet."""
+        """Time of a restore, when packets on their way are lost: it takes longer than their delay."""
 
     def delay(self) -> float:
-        """Seconds a packet is on its way."""
+        """Return a random packet delay in seconds."""
         return 0.01 + self.random.expovariate(1 / 0.05)
 
     def session(self, **options: Any) -> Session:
-        """What the bot takes for aiohttp's."""
+        """Return the stand-in for aiohttp's session."""
         return Session(self, options.get("trace_configs") or [])
 
     async def travel(
         self, method: str, path: str, query: Json, body: Json, files: list[bytes], answer: asyncio.Future[Any]
     ) -> None:
-        """Carries a request there, and its answer back."""
+        """Carry a request to Discord, and its response back."""
         begun = self.loop.time()
         await asyncio.sleep(self.delay())
         if begun <= self.cut_at:
@@ -97,7 +97,7 @@ class Network:
 
 
 class Response:
-    """As much of aiohttp's answer as is looked at."""
+    """The part of aiohttp's response that discord.py reads."""
 
     def __init__(self, status: int, data: Any) -> None:
         self.status, self._data = status, data
@@ -113,7 +113,7 @@ class Response:
 
 
 class Session:
-    """Stands for `aiohttp.ClientSession`."""
+    """A stand-in for `aiohttp.ClientSession`."""
 
     def __init__(self, network: Network, traces: list[Any]) -> None:
         self._network, self._traces = network, traces
@@ -123,7 +123,7 @@ class Session:
         return _Asking(self, method, url, options)
 
     async def ask(self, method: str, url: str, options: dict[str, Any]) -> Response:
-        """Sends a request and waits for its answer, as long as aiohttp would."""
+        """Send a request and wait for the response, up to aiohttp's timeout."""
         context = SimpleNamespace(trace_request_ctx=options.get("trace_request_ctx"))
         await self._trace("on_request_start", context, None)
         timeout = options.get("timeout")
@@ -159,7 +159,7 @@ class Session:
 
 
 class _Asking:
-    """What `async with session.request(…)` enters."""
+    """The context manager of `async with session.request(…)`."""
 
     def __init__(self, session: Session, method: str, url: str, options: dict[str, Any]) -> None:
         self._asked = (method, url, options)
@@ -173,7 +173,7 @@ class _Asking:
 
 
 class Socket:
-    """The bot's end of a connection to the gateway."""
+    """The bot's end of a gateway connection."""
 
     def __init__(self, network: Network, run: Run | None) -> None:
         self._network, self.run = network, run
@@ -182,17 +182,17 @@ class Socket:
         self._last = 0.0
         self.closed, self.close_code = False, None
         self.is_deaf = False
-        """Whether what is sent either way is lost, though nobody has closed it."""
+        """Whether packets are lost both ways although the connection is open."""
         network.gateway.opened(self)
 
     def deliver(self, frame: Json, delivered: Callable[[], None] = lambda: None) -> None:
-        """Discord sends something, which arrives in order."""
+        """Send a frame to the bot, in order."""
         if not self.is_deaf:
             told = SimpleNamespace(type=WSMsgType.TEXT, data=json.dumps(frame), delivered=delivered)
             self._put(told)
 
     def hang_up(self, code: int) -> None:
-        """Discord closes the connection."""
+        """Close the connection from Discord's side."""
         self._put(SimpleNamespace(type=WSMsgType.CLOSE, data=code, delivered=lambda: None))
 
     def _put(self, told: Any) -> None:
@@ -240,7 +240,7 @@ def _is_alive() -> bool:
 
 
 def _read(data: Any) -> tuple[Json, list[bytes]]:
-    """A body of JSON, and the files beside it."""
+    """Return a JSON body, and the files sent with it."""
     if not isinstance(data, aiohttp.FormData):
         return (json.loads(data) if data else {}), []
     body: Json = {}

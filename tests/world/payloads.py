@@ -1,4 +1,4 @@
-"""Discord's objects with no more in them than discord.py needs to read them."""
+"""Discord's objects, with only the fields that discord.py needs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ GUILD = 10
 BOT_ROLE = 11
 FIRST_CHANNEL, FIRST_PERSON = 1_000, 100_000
 DIRECT = 10_000_000
-"""What is added to a person's number for the channel of their direct messages."""
+"""The difference between the ids of a user and of their DM channel."""
 ALL = 0x7FFF_FFFF_FFFF & ~(1 << 3)
-"""Every permission but the administrator's, to whom a channel's settings would not apply."""
+"""All permissions but the administrator's, to whom channel overwrites would not apply."""
 LONG_AGO = "2026-01-01T00:00:00+00:00"
 TEXT, DM, THREAD = 0, 1, 11
 SNOWFLAKES = 1_420_070_400_000
-"""When Discord began to number things, in milliseconds."""
+"""Discord's epoch for snowflakes, in milliseconds."""
 
 
 def user(id_: int, name: str) -> Json:

@@ -1,5 +1,4 @@
-"""The people of a world, each a small policy over what their Discord shows them. They know nothing of the bot
-but its messages."""
+"""The people of a world: each follows a small policy and sees only the messages that Discord shows."""
 
 from __future__ import annotations
 
@@ -30,28 +29,28 @@ from tests.world.tables import TableIdea, idea
 from tests.world.world import World
 
 ANSWERS = ("panel",)
-"""What a turn is made of, once its panel is open."""
+"""Verbs that make up a turn, once the panel is open."""
 PLANS = ("plan",)
 PEEKS = ("hand", "board", "log", "text", "plan")
 ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
-"""Questions of the bot that want an answer of somebody."""
+"""Verbs that answer a question of the bot."""
 NEVER = ("film", "forget", "askforget", "export")
-"""What even a stranger leaves alone: films are made by a process, and who is forgotten plays no more."""
+"""Verbs that no player presses: films need a process, and a deleted user plays no more."""
 LOBBY = ("join", "start", "rematch", "accept")
 FATAL = ("resign", "cancel", "leave", "stop", "endgame")
-"""What ends a table for others; pressed far less often."""
+"""Verbs that end a table for others; pressed far less often."""
 LOOKS_AT, LONGEST_TURN, ENOUGH = 4, 60, 8
 RARELY = 0.01
 LIVE_KILLS = 0.06
-"""How many presses the bot does not live to answer, or not for long."""
+"""The share of presses during or shortly after which the bot is killed."""
 
 
 @dataclass(frozen=True)
 class Policy:
-    """How somebody plays.
+    """How a person plays.
 
-    `off` is how long they are gone between two looks, in seconds and on average; the rest is how often they
-    press twice, press anything at all, take turns back, plan, type a command, and begin another game.
+    `off` is their mean absence between two looks in seconds. The others are probabilities: to press twice,
+    press anything at all, undo turns, plan, type a command, and start another game.
     """
 
     name: str
@@ -63,23 +62,23 @@ class Policy:
     types: float = 0.03
     again: float = 0.1
     peeks: float = 0.03
-    """How often they look how a game stands while others move."""
+    """The probability of looking at the game while another player is to move."""
     breaks_off: float = 0.02
-    """How often they leave a turn half taken, to go on with it when they look again."""
+    """The probability of leaving a turn incomplete, to continue at the next look."""
     seeks: str = ""
-    """How the answers begin that they prefer to all others."""
+    """The prefix of answers that the person prefers."""
     pauses: float = RARELY / 10
-    """How often they wish for a pause, or for its end."""
+    """The probability of requesting a pause or its end."""
     evades: float = RARELY
-    """How often they leave a question open, asked by them or of them: go away, pause, resign or leave."""
+    """The probability of evading a question asked by or of them: go away, pause, resign or leave."""
     takes_messages: bool = True
     leaves: bool = False
     vanishes: bool = False
-    """Is away for a good while without a word."""
+    """Whether the person is absent for long without a word."""
 
     @property
     def goes(self) -> bool:
-        """Whether they may stop playing in the middle of a game."""
+        """Return whether the person may stop during a game."""
         return self.leaves or self.vanishes or self.evades > RARELY
 
 
@@ -119,7 +118,7 @@ STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
 class Somebody:
-    """A person who looks at Discord now and then, and does what they do."""
+    """A person who looks at Discord from time to time and acts by a policy."""
 
     def __init__(self, world: World, person: Person, policy: Policy, days: Days | None) -> None:
         self.world, self.person, self.policy, self.days = world, person, policy, days
@@ -128,7 +127,7 @@ class Somebody:
         self.is_here = True
 
     async def live(self) -> None:
-        """All of their life."""
+        """Act until the world ends."""
         if self.policy.leaves or self.policy.vanishes:
             self.world.loop.outside(self._go())
         busy = False
@@ -137,7 +136,7 @@ class Somebody:
             busy = self.person.is_on_server and self.is_here and await self.look()
 
     def _gone(self, busy: bool) -> float:
-        """Seconds until they look again."""
+        """Return the seconds until the next look."""
         if self.days is None:
             return self.random.expovariate(1 / self.policy.off)
         return self.days.gone(self.random, self.world.clock.true_time(), busy=busy)
@@ -157,7 +156,7 @@ class Somebody:
         self.world.history.tell("leaves", f"{self.person.name} leaves the server for good")
 
     def calm_down(self) -> None:
-        """From now on they play as people should, and quickly; or not at all, where no game has to end."""
+        """From now on play sensibly and quickly; or not at all, if games need not end."""
         self.is_here = self.world.plan.ends
         self.policy = replace(SENSIBLE, off=min(self.policy.off, 10 * MINUTE))
         self.days = None
@@ -169,10 +168,10 @@ class Somebody:
         for channel in self._places()[:1]:
             await self.type(channel, typed("back"))
 
-    # What they look at
+    # What they see
 
     async def look(self) -> bool:
-        """Looks through their channels, the newest messages first; whether something was theirs to do."""
+        """Look through their channels, newest messages first; return whether a message needed them."""
         busy = False
         if self.random.random() < self.policy.types:
             await self.wander()
@@ -203,7 +202,7 @@ class Somebody:
         return list(islice((one for one in there if one.sees is None and one.offers), LOOKS_AT))
 
     async def _see_to(self, message: Message) -> bool:
-        """Does what a message asks of them; whether there was something."""
+        """Do what a message asks; return whether it asked for anything."""
         offers = message.offers
         asked = [offer for offer in offers if offer[0].verb in ASKED or _agrees_to_pause(offer[0])]
         is_mine = f"<@{self.person.id}>" in message.text or message.channel not in (
@@ -233,7 +232,7 @@ class Somebody:
     # What they do
 
     async def wander(self) -> None:
-        """Types some command, and presses some of what is shown for it."""
+        """Type a random command, and press some buttons of the response."""
         if not (places := self._places()):
             return
         command = some_command(self.random, self.world.clock.true_time())
@@ -245,7 +244,7 @@ class Somebody:
             shown = await self.press(shown, *self.random.choice(offers))
 
     async def take_turn(self, message: Message, answers: Iterable[str] = ANSWERS) -> None:
-        """Opens the panel, if need be, and taps until the turn is over."""
+        """Open the panel if needed, and press buttons until the turn is complete."""
         panel: Message | None = message
         for _ in range(LONGEST_TURN):
             offers = _forward(panel, answers) if panel is not None else []
@@ -266,7 +265,7 @@ class Somebody:
                 await self._perhaps_evade()
 
     async def pause(self) -> None:
-        """Wishes for a pause."""
+        """Request a pause, or its end."""
         if rooms := self._rooms():
             clock = await self.type(self.random.choice(rooms), typed("clock"))
             if clock is not None and await self._press_verb(clock, ("pause", "goon")):
@@ -277,7 +276,7 @@ class Somebody:
             await self.evade()
 
     async def evade(self) -> None:
-        """Does something else while a question is open that they asked, or that they are to answer."""
+        """Do something else while a question asked by or of this person is open."""
         what = self.random.choice(("away", "away", "back", "pause", "resign", "resign", "leave"))
         if what == "leave":
             self._leave()
@@ -291,13 +290,13 @@ class Somebody:
                 await self._press_verb(shown, ("resign",))
 
     def _chosen(self, offers: list[tuple[CustomId, Json]]) -> tuple[CustomId, Json]:
-        """An answer, one that they seek if it is offered."""
+        """Choose an answer, preferring those that the policy seeks."""
         seeks = self.policy.seeks
         sought = [offer for offer in offers if seeks and str(offer[1].get("label")).startswith(seeks)]
         return self.random.choice(sought or offers)
 
     async def press_anywhere(self) -> None:
-        """Presses something in each of their channels, however old it is."""
+        """Press something in each of their channels, on messages of any age."""
         for channel in self._places():
             shown = list(self.world.discord.visible_to(self.person, channel))
             if there := [message for message in shown if _harmless(self.random, message)]:
@@ -308,20 +307,20 @@ class Somebody:
             return
         press, part = self.random.choice(offers)
         if self.random.random() < 0.1:
-            # Nothing rests on what a client sends: any version, and any path.
+            # A client may send any version and any path, so nothing may depend on them.
             press = press._replace(version=max(0, press.version + self.random.randint(-2, 2)))
             part = {**part, "custom_id": press.write()}
         await self.press(message, press, part)
 
     async def _press_verb(self, message: Message, verbs: Iterable[str]) -> bool:
-        """Presses one of some buttons, if there is one; whether there was."""
+        """Press one of the buttons with these verbs; return whether there was one."""
         offers = _forward(message, verbs)
         if offers:
             await self.press(message, *self.random.choice(offers))
         return bool(offers)
 
     async def press(self, message: Message, press: CustomId, part: Json) -> Message | None:
-        """Presses a button or picks from a menu; what is shown for it, once they have looked at that."""
+        """Press a button or choose from a menu; return the message shown in response, after reading it."""
         data: Json = {"custom_id": part["custom_id"], "component_type": part["type"]}
         if options := part.get("options"):
             data["values"] = [self.random.choice(options)["value"]]
@@ -339,12 +338,12 @@ class Somebody:
         return await self._answer(made)
 
     async def type(self, channel: Channel, command: Json) -> Message | None:
-        """Types a command."""
+        """Type a command."""
         self.world.history.tell("command", f"{self.person.name} types /{command['name']} in #{channel.name}")
         return await self._answer(self.world.discord.interact(COMMAND, self.person, channel, command))
 
     async def _answer(self, made: Interaction) -> Message | None:
-        """Looks for a while whether anything comes of it, then thinks about it; fills in what is a form."""
+        """Wait for a response and read it; fill in a form."""
         for _ in range(ENOUGH):
             await asyncio.sleep(self.random.uniform(0.5, 2))
             if made.form is not None:
@@ -355,7 +354,7 @@ class Somebody:
         return None
 
     async def _fill_in(self, asked: Interaction, form: Json) -> Message | None:
-        """Takes their time for a form, and sends it; or thinks better of it."""
+        """Take time for a form, and submit it, or give up."""
         await asyncio.sleep(self.random.expovariate(1 / MINUTE))
         if self.random.random() < 0.2 or asked.channel.id not in self.world.discord.channels:
             return None
@@ -367,7 +366,7 @@ class Somebody:
 
 
 def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Json]]:
-    """What leads on, and not back."""
+    """Return the offers that continue a turn, without those that go back."""
     wanted = tuple(verbs)
     return [
         (press, part)
@@ -377,25 +376,25 @@ def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Jso
 
 
 def _agrees_to_pause(press: CustomId) -> bool:
-    """Whether a button agrees to another's wish to pause."""
+    """Return whether a button agrees to another player's pause request."""
     return press.verb == "pause" and bool(press.path)
 
 
 def _harmless(random: Random, message: Message) -> list[tuple[CustomId, Json]]:
-    """What of a message one may press out of curiosity; what ends a game only now and then."""
+    """Return the offers that a curious person may press; those that end a game only sometimes."""
     never = NEVER if random.random() < 0.05 else (*NEVER, *FATAL)
     return [offer for offer in message.offers if offer[0].verb not in never]
 
 
 def _told(press: CustomId, part: Json) -> str:
-    """What is pressed, by its words and its custom id."""
+    """Describe a press by its label and its custom id."""
     label = part.get("label") or part.get("placeholder") or "a menu"
     at = f" at table {press.table}" if press.table else ""
     return f"“{label}”{at}  ({part['custom_id']})"
 
 
 class Society:
-    """All of them, who find each other at tables; and whoever manages the server."""
+    """All people, who meet at tables, and the server's manager."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -404,7 +403,7 @@ class Society:
         self.opened = 0
 
     def begin(self) -> None:
-        """Everybody arrives, and opens tables."""
+        """Let all people arrive and open tables."""
         outside = self.world.loop.outside
         for number in range(self.world.plan.tables):
             outside(self._table(*self._gather(number)))
@@ -412,7 +411,7 @@ class Society:
         outside(self._manager())
 
     def arrive(self, name: str, policy: Policy, at: str) -> Somebody:
-        """Somebody comes to a place, to live here from now on."""
+        """Add a person to a place, where they stay from now on."""
         person = self.world.discord.arrive(name, takes_messages=policy.takes_messages)
         somebody = Somebody(self.world, person, policy, self._days(name, policy, at))
         self.everybody.append(somebody)
@@ -426,12 +425,12 @@ class Society:
         return habits.drawn(draw(f"days of {name}"), draw(f"evenings at {at}"), policy.off)
 
     async def look_back(self) -> None:
-        """Everybody presses some of what is left of games that are long over."""
+        """Let all people press some old buttons of games that are long over."""
         for somebody in self.everybody:
             await somebody.press_anywhere()
 
     def calm_down(self) -> None:
-        """Nobody does anything odd any more."""
+        """End all odd behaviour."""
         for somebody in self.everybody:
             somebody.calm_down()
         for channel in self.world.discord.channels.values():
@@ -439,7 +438,7 @@ class Society:
                 self.world.discord.deny(channel, 0)
 
     def _gather(self, number: int) -> tuple[Channel, list[Somebody]]:
-        """People come together in a channel."""
+        """Bring people together in a channel."""
         folk = [policy for policy in POLICIES if policy.name == self.world.plan.folk] or POLICIES
         policies = [self.random.choice(folk) for _ in range(4)]
         here = self.world.discord.open_channel(name := f"games-{number}")
@@ -449,7 +448,7 @@ class Society:
         return here, people
 
     async def _table(self, here: Channel, people: list[Somebody]) -> None:
-        """They play there game after game."""
+        """Let people play game after game in a channel."""
         await asyncio.sleep(self.random.uniform(1, 5 * MINUTE))
         while not self.world.is_over or not self.opened:
             impatient = self.world.plan.folk == SLOW.name or any(
@@ -465,7 +464,7 @@ class Society:
         return self.random.uniform(5, 40) * MINUTE
 
     async def _open(self, channel: Channel, table: TableIdea, people: list[Somebody]) -> None:
-        """Opens a lobby, has it filled, and starts; whatever goes wrong, it is tried a few times."""
+        """Open a lobby, fill it and start; after failures try a few times."""
         host, guests = people[0], people[1 : 1 + table.guests]
         if channel.id not in self.world.discord.channels or not host.person.is_on_server:
             return
@@ -502,7 +501,7 @@ class Society:
             stranger.channels = [one for one in self.world.discord.channels.values() if one.kind != DM]
 
     async def _manager(self) -> None:
-        """Now and then takes a permission away for a while; seldom deletes a channel."""
+        """Remove a permission for a while from time to time; rarely delete a channel."""
         random = self.world.draw("manager")
         discord, history = self.world.discord, self.world.history
         while True:

@@ -1,7 +1,7 @@
-"""Every game as the database held it after each commit, steps that were taken back included.
+"""Every game as the database held it after each commit, including steps that were undone.
 
-Messages tell only part of what was committed, and the log keeps nothing that was taken back. The record keeps
-both, so that checkers can compare what people were shown with what was true at that moment.
+Messages show only part of what was committed, and the log drops what was undone. The record keeps both, so
+that checkers can compare what people saw with what was true at that moment.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.duplicate import match_of
 from engine.game_registry import editions
 
 Ask = Callable[..., list[tuple[Any, ...]]]
-"""Runs a query on the database, past the bot."""
+"""Runs a query on the database without the bot."""
 _TABLES = "SELECT id, version, status FROM tables WHERE seed IS NOT NULL"
 _ABOUT = "SELECT game, rules_version, options, seed, deals FROM tables WHERE id = ?"
 _SEATS = "SELECT user_id, name FROM seats WHERE table_id = ? ORDER BY seat"
@@ -29,9 +29,9 @@ _PLANS = "SELECT table_id, seat, planned FROM seats WHERE playing AND planned IS
 
 
 class Taken(NamedTuple):
-    """A step: the version it led to, who took it, its text, the state before it, and what it led to.
+    """A step: its version, player, text, the state before it, and its outcome.
 
-    `at` is when it was committed, in seconds since the world began.
+    `at` is the time of its commit, in seconds since the world began.
     """
 
     version: int
@@ -44,39 +44,39 @@ class Taken(NamedTuple):
 
 @dataclass
 class Game:
-    """A game as it stands in the database, and all steps there have ever been."""
+    """A game as stored, and all steps it has ever had."""
 
     table: int
     rules: AnyGame
     setup: Step[GameState]
     people: tuple[tuple[int, str], ...]
-    """Number and name by seat; a computer's number is negative."""
+    """Id and name by seat; a computer's id is negative."""
     status: str
     version: int = 1
     steps: list[Taken] = field(default_factory=list)
     all_steps: list[Taken] = field(default_factory=list)
     whole_version: int = 1
-    """The newest version at which no turn was half taken."""
+    """The newest version with a complete turn."""
     plans: dict[Seat, str] = field(default_factory=dict)
 
     @property
     def owners(self) -> tuple[int, ...]:
-        """The people's numbers by seat."""
+        """Return the users' ids by seat."""
         return tuple(person for person, _ in self.people)
 
     @property
     def state(self) -> GameState:
-        """The state after the last step."""
+        """Return the state after the last step."""
         return self.steps[-1].step.state if self.steps else self.setup.state
 
     @property
     def is_whole(self) -> bool:
-        """Whether no turn is half taken."""
+        """Return whether no turn is incomplete."""
         return self.rules.turn_complete(self.state)
 
     @property
     def half(self) -> list[Taken]:
-        """The steps of the turn that is half taken."""
+        """Return the steps of the incomplete turn."""
         whole = [place for place, taken in enumerate(self.steps, 1) if self._completes(taken)]
         return self.steps[whole[-1] if whole else 0 :]
 
@@ -84,13 +84,13 @@ class Game:
         return self.rules.turn_complete(taken.step.state)
 
     def seat_of(self, person: int | None) -> Seat | None:
-        """The seat of a person; None for an onlooker."""
+        """Return the seat of a person, or `None` for an onlooker."""
         return self.owners.index(person) if person in self.owners else None
 
     def follow(
         self, moves: list[tuple[int, Seat, str]], version: int, now: float
     ) -> tuple[list[Taken], list[Taken]]:
-        """Brings the game up to date; the steps that are new, and those that are gone."""
+        """Update the game from the log; return the new steps and the removed ones."""
         same = 0
         for taken, move in zip(self.steps, moves, strict=False):
             if (taken.version, taken.seat, taken.text) != move:
@@ -108,7 +108,7 @@ class Game:
 
 
 class Change(NamedTuple):
-    """What a commit has changed of a game: steps that are new or gone, and the plans before and after."""
+    """The difference that a commit made to a game: new and removed steps, and plans before and after."""
 
     game: Game
     new: list[Taken]
@@ -119,7 +119,7 @@ class Change(NamedTuple):
 class Record:
     """Reads the database after every commit.
 
-    `on_change` is called with what changed of each game, `on_look` after each reading.
+    `on_change` is called with each changed game, `on_look` after each reading.
     """
 
     def __init__(self, ask: Ask, now: Callable[[], float]) -> None:
@@ -129,11 +129,11 @@ class Record:
         self.on_look: list[Callable[[], None]] = []
 
     def forget(self) -> None:
-        """Begins again from what the database holds: a backup was restored."""
+        """Start again from the database's content, after a backup was restored."""
         self.games.clear()
 
     def look(self) -> None:
-        """Reads what has changed since the last look."""
+        """Read the changes since the last look."""
         plans: dict[int, dict[Seat, str]] = {}
         for table, seat, planned in self._ask(_PLANS):
             plans.setdefault(table, {})[seat] = planned
@@ -159,7 +159,7 @@ class Record:
         setup = rules.setup(chosen, len(people), int(seed, 16))
         self.games[table] = Game(table, rules, setup, people, status)
         self._read(self.games[table])
-        # What was told of a half turn that began before this is not known.
+        # It is unknown what was shown of an incomplete turn that began before this.
         self.games[table].whole_version = self.games[table].version
 
     def _go_on(self, game: Game, version: int, status: str, plans: dict[Seat, str]) -> None:

@@ -1,6 +1,7 @@
-"""What keeps the bot's promises, to be switched off: a world that does not notice is too kind.
+"""Sabotages: each switches off one safeguard of the bot, and a world must notice.
 
-Each is called in the process of a world, before that begins. Where one safeguard covers another, both go.
+A sabotage runs in the process of a world, before that begins. Where one safeguard covers another, it switches
+off both.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ from tests.world.world import Plan
 
 
 def version_check() -> None:
-    """A step is taken whatever version was seen by whoever chose it."""
+    """Take a step regardless of the version that the user saw."""
     moves.require_version = lambda *_: None  # type: ignore[assignment]
 
     async def playing(services: Any, interaction: Any, press: Any, table: Any) -> Any:
@@ -59,7 +60,10 @@ def version_check() -> None:
 
 
 def table_lock() -> None:
-    """Several may work at a table at once; Discord's nonces would hide most of what comes of it."""
+    """Let several callers work at a table at once.
+
+    Nonces are off, since they would hide most of the effect.
+    """
 
     @contextlib.asynccontextmanager
     async def hold(_: TableLock, table_id: int) -> AsyncIterator[bool]:
@@ -70,7 +74,7 @@ def table_lock() -> None:
 
 
 def attempts() -> None:
-    """Nobody knows any more that a message may have been sent already, nor by which nonce."""
+    """Forget attempts to send a message, and their nonces."""
 
     def begin(_connection: Any, _table: int, _seat: int, _at: int) -> Attempt:
         return Attempt(secrets.token_hex(12), None)
@@ -79,7 +83,7 @@ def attempts() -> None:
 
 
 def look_back() -> None:
-    """A message that may have arrived is not looked for, and Discord has forgotten its nonce."""
+    """Skip the search for messages that may have arrived; Discord has forgotten their nonces."""
 
     async def arrived(*_: Any, **__: Any) -> None:
         return None
@@ -89,7 +93,7 @@ def look_back() -> None:
 
 
 def transaction() -> None:
-    """Every statement is committed by itself."""
+    """Commit every statement by itself."""
 
     @contextlib.contextmanager
     def none(writer: Writer) -> Iterator[Connection]:
@@ -101,12 +105,12 @@ def transaction() -> None:
 
 
 def sync() -> None:
-    """A commit returns before it is on the disk."""
+    """Let a commit return before it is on the disk."""
     database.SYNCHRONOUS = "NORMAL"
 
 
 def views() -> None:
-    """Whoever has no seat sees the table as the first seat does, and so do the posts."""
+    """Show onlookers and posts what the first seat sees."""
 
     def seen(game: Any, state: Any, viewer: int | None) -> Any:
         return game.view(state, viewer or 0)
@@ -115,7 +119,7 @@ def views() -> None:
 
 
 def resampling() -> None:
-    """Computers are told how the game stands."""
+    """Give computers the true state."""
     thought = ComputerTurns._thought
 
     async def honest(turns: ComputerTurns, table: Any, seat: int, level: Any) -> Any:
@@ -131,7 +135,7 @@ def _fields(struct: Any) -> dict[str, Any]:
 
 
 def retries() -> None:
-    """What could not be told at once is not tried again, neither in a minute nor at the next start."""
+    """Never retry a failed message, neither in a minute nor at the next start."""
 
     async def sweep(_: Scheduler) -> None:
         pass
@@ -140,7 +144,7 @@ def retries() -> None:
 
 
 def old_buttons() -> None:
-    """The buttons of old messages stay."""
+    """Keep the buttons of old messages."""
 
     async def leave(*_: Any) -> None:
         pass
@@ -153,7 +157,7 @@ def old_buttons() -> None:
 
 
 def old_calls() -> None:
-    """Old posts go on saying whose turn it is."""
+    """Keep the line about whose turn it is in old posts."""
 
     async def close(_: PostTexts, post: discord.PartialMessage, *__: Any, **___: Any) -> None:
         await post.edit(view=None)
@@ -162,12 +166,12 @@ def old_calls() -> None:
 
 
 def answering_in_time() -> None:
-    """What takes long is not acknowledged before it is there."""
+    """Do not acknowledge an interaction before its response is ready."""
     Response._start_acknowledging = lambda _: None  # type: ignore[method-assign, assignment]
 
 
 def whose_turn() -> None:
-    """Nobody looks who it is that presses: it is the turn of whoever does."""
+    """Treat every user as the player to move."""
 
     async def seated(services: Any, interaction: Any, table: Any) -> Any:
         position = positions.committed(table)
@@ -180,46 +184,46 @@ def whose_turn() -> None:
 
 
 def noting() -> None:
-    """What was sent to a player is not noted."""
+    """Do not record messages sent to a player."""
     outbox.record_hands = lambda *_, **__: None  # type: ignore[assignment]
 
 
 def reminders_mark() -> None:
-    """It is not noted that somebody was reminded."""
+    """Do not record reminders."""
     clock.record_reminder = lambda change, *_: clock.reschedule(change)  # type: ignore[assignment]
 
 
 def lost_time() -> None:
-    """Time in which no bot was running counts as everybody else's."""
+    """Count time without a running bot."""
 
     heartbeats.record_heartbeat = lambda *_: 0  # type: ignore[assignment]
 
 
 def quiet() -> None:
-    """Nobody is left alone: no quiet hours, not while away."""
+    """Ignore quiet hours and absences."""
     quiet_hours.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
     quiet_hours.silent_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:
-    """Nobody remembers who has heard of a turn already."""
+    """Forget who has been notified of a turn."""
     mentions.may_mention = lambda *_: True  # type: ignore[assignment]
     notifications.may_notify_in_channel = lambda *_: True  # type: ignore[assignment]
     notifications.may_notify_directly = lambda *_: True  # type: ignore[assignment]
 
 
 def calls() -> None:
-    """Nobody hears that it is their turn."""
+    """Never notify a player of their turn."""
     notifications.turn_notification = lambda *_, **__: notifications.SILENT  # type: ignore[assignment]
 
 
 def restored_backup() -> None:
-    """A press on a message that the database does not know is like any other."""
+    """Treat a press on a message unknown to the database like any other."""
     restored_tables.is_ahead_of_table = lambda *_: False  # type: ignore[assignment]
 
 
 def privacy() -> None:
-    """What is answered to one person is answered to all."""
+    """Make all private answers public."""
     for where, name in (
         (discord.InteractionResponse, "send_message"),
         (discord.InteractionResponse, "defer"),
@@ -236,12 +240,12 @@ def _to_all(answer: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def consent() -> None:
-    """A turn is taken back without asking anybody."""
+    """Undo turns without asking the other players."""
     undo.players_to_agree = lambda _: []
 
 
 def seen_steps() -> None:
-    """A step can be taken back whatever it has shown."""
+    """Undo steps even if they have shown something."""
 
     def steps_of(table: Any, log: Any) -> list[Any]:
         return [Step(step.state, step.events, reveals=False) for step in tables_game.steps_of(table, log)]
@@ -250,7 +254,7 @@ def seen_steps() -> None:
 
 
 def premises() -> None:
-    """A planned turn is taken as soon as the rules allow it, whatever has changed."""
+    """Take a planned turn as soon as the rules allow it, even if its premises have changed."""
 
     def plan_obstacle(game: Any, state: Any, seat: int, way: Any) -> Any:
         try:
@@ -264,7 +268,7 @@ def premises() -> None:
 
 
 def long_clocks() -> None:
-    """Every clock runs an hour too long."""
+    """Let every clock run an hour too long."""
     runs_out_at = clock.runs_out_at
 
     def later(*about: Any) -> int | None:
@@ -275,7 +279,7 @@ def long_clocks() -> None:
 
 
 def own_absences() -> None:
-    """While one player is away no clock of the table runs."""
+    """Stop all clocks of a table while one player is away."""
     excluded = clock.excluded_intervals
 
     def shared(table: Any, _: Any) -> Any:
@@ -285,23 +289,23 @@ def own_absences() -> None:
 
 
 def pauses() -> None:
-    """A pause counts once it is over."""
+    """Count a pause only once it is over."""
     TableTransaction.stop_clock = lambda *_: None  # type: ignore[method-assign]
 
 
 def settled_questions() -> None:
-    """Nobody looks whether a question is settled when a player leaves for good."""
+    """Do not check whether a question is settled when a player leaves permanently."""
     nothing = SimpleNamespace(settle_pause=lambda _: None, settle_question=lambda _: None)
     seat_handover.pauses = seat_handover.undo = nothing  # type: ignore[assignment, attr-defined]
 
 
 def half_turns() -> None:
-    """Everyone sees a turn while it is half taken."""
+    """Show incomplete turns to all viewers."""
     positions.Position.is_open_to = lambda *_: True  # type: ignore[method-assign, assignment]
 
 
 def recovery() -> None:
-    """What an outage stops is retried ever more rarely, even after Discord has answered again."""
+    """Keep backing off after Discord has responded again."""
     fail = job_retries.Retries._fail
     job_retries.Retries._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
     job_retries.Retries._succeed = lambda *_: None  # type: ignore[method-assign]
@@ -309,7 +313,7 @@ def recovery() -> None:
 
 
 class Missed(NamedTuple):
-    """A safeguard, and in which worlds it is missed: of that kind, within so many seeds."""
+    """A sabotage, the kind of worlds that notice it, and the number of seeds within which they do."""
 
     harm: swarm.Harm
     world: Plan
@@ -356,5 +360,7 @@ NOT_MISSED_YET = (
     Missed(version_check, CURIOUS, 8),
     Missed(one_sound, SHORT, 8),
 )
-"""Those that the worlds are still too kind to miss: `version_check` in seeds 1 to 24,
-`one_sound` in 1 to 27, and in 1 to 12 of settlers."""
+"""Sabotages that no world notices yet:
+
+`version_check` in seeds 1 to 24, `one_sound` in 1 to 27, and in 1 to 12 of settlers.
+"""

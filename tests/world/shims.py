@@ -1,7 +1,7 @@
-"""All that is changed in libraries and in the bot so that one seed decides everything, each with its reason.
+"""Changes to libraries and to the bot so that one seed decides everything, each with its reason.
 
-Made for Python 3.11 to 3.13, discord.py 2.7.1, aiohttp 3.14, SQLAlchemy 2.1. Nothing is put back: a world is
-the only thing that its process does (see `swarm`).
+Made for Python 3.11 to 3.13, discord.py 2.7.1, aiohttp 3.14, SQLAlchemy 2.1. Nothing is restored: a world is
+all that its process does (see `swarm`).
 """
 
 from __future__ import annotations
@@ -38,49 +38,49 @@ from tests.bot.here import at_once
 from tests.world.loop import Killed, WorldLoop, current
 
 HOP = 0.004
-"""Seconds the database takes on average, and a picture thirty times as many."""
+"""Mean seconds of a database call; a picture takes thirty times as long."""
 SLOW = 0.01
-"""How often either takes a hundred times as long."""
+"""The probability that either takes a hundred times as long."""
 
 Session = Callable[..., Any]
 Draw = random.Random
 
 
 class Clock:
-    """What time it is: the loop's own, and whatever somebody has put the computer's clock forward or back."""
+    """The machine's clock: the loop's time, plus any change of the system clock."""
 
     def __init__(self, loop: WorldLoop, begin: float) -> None:
         self.loop, self.begin = loop, begin
         self.leapt = 0.0
         self.last_leap = float("-inf")
-        """When it was last set, by the loop's time."""
+        """When the clock was last changed, by the loop's time."""
 
     def time(self) -> float:
-        """Seconds since 1970, as the computer believes."""
+        """Return the seconds since 1970 according to the machine."""
         return self.true_time() + self.leapt
 
     def true_time(self) -> float:
-        """Seconds since 1970."""
+        """Return the true seconds since 1970."""
         return self.begin + self.loop.time()
 
     def leap(self, seconds: float) -> None:
-        """Somebody or something sets the computer's clock."""
+        """Change the system clock by `seconds`."""
         self.leapt += seconds
         self.last_leap = self.loop.time()
 
     def set_right(self) -> None:
-        """Somebody sets it to what it should show."""
+        """Correct the system clock."""
         if self.leapt:
             self.leap(-self.leapt)
 
     @property
     def has_leapt(self) -> bool:
-        """Whether it was ever set."""
+        """Return whether the clock was ever changed."""
         return self.last_leap >= 0
 
 
 def install(clock: Clock, draw: Draw, session: Session, committed: Callable[[], None]) -> None:
-    """Puts all of them in place; `draw` is where the bot's and the libraries' chances come from.
+    """Install all shims. `draw` is the source of randomness for the bot and the libraries.
 
     `committed` is called after every transaction of the bot.
     """
@@ -89,12 +89,12 @@ def install(clock: Clock, draw: Draw, session: Session, committed: Callable[[], 
     _network(session)
     _database(draw, committed)
     _processes(draw)
-    # It touches a file, of which the time would be the real one.
+    # It touches a file, whose time would be the real one.
     health.beat = lambda: None  # type: ignore[assignment]
 
 
 def _time(clock: Clock) -> None:
-    """Clocks. `datetime` is written in C and cannot be changed, so modules that ask it are given another."""
+    """Replace clocks. `datetime` is written in C, so the modules that use it get a substitute."""
     loop = clock.loop
     loop.excuses = logs._is_outage
     time.time = clock.time
@@ -104,7 +104,7 @@ def _time(clock: Clock) -> None:
 
 
 def _datetimes(clock: Clock) -> Any:
-    """The module `datetime` with a `now` of this world."""
+    """Return a substitute for the module `datetime`, whose `now` follows the world."""
 
     class Alike(type):
         def __instancecheck__(cls, instance: object) -> bool:
@@ -119,15 +119,15 @@ def _datetimes(clock: Clock) -> Any:
 
 
 def _chance(draw: Draw) -> None:
-    """Randomness. `random` has its own name for `os.urandom`, and `secrets` comes to that through it."""
+    """Replace randomness. `random` has its own reference to `os.urandom`, which `secrets` uses as well."""
     os.urandom = random._urandom = draw.randbytes  # type: ignore[attr-defined]
     random.seed(draw.getrandbits(64))
-    # A Random without a seed is given one in C, past all of the above.
+    # A Random without a seed is seeded in C, without the functions above.
     backoff.random = SimpleNamespace(Random=lambda: _Seeded(draw.getrandbits(64)))  # type: ignore[attr-defined]
 
 
 class _Seeded(random.Random):
-    """A Random that keeps its seed where it is asked to find one by itself."""
+    """A Random that keeps its seed when the C code would choose one."""
 
     def seed(self, a: Any = None, version: int = 2) -> None:
         if a is not None:
@@ -135,15 +135,15 @@ class _Seeded(random.Random):
 
 
 def _network(session: Session) -> None:
-    """The one door to the network, for requests, webhooks and gateway; all above it is discord.py's own."""
+    """Replace the network below discord.py, for requests, webhooks and gateway."""
     aiohttp.ClientSession = session  # type: ignore[misc, assignment]
     aiohttp.TCPConnector = SimpleNamespace  # type: ignore[misc, assignment]
-    # It is a thread, which waits in real seconds; and frames are not packed here.
+    # It is a thread, which waits in real seconds; and frames are not compressed here.
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc, assignment]
 
 
 class KeepAlive:
-    """discord.py's keep-alive handler as a task: a heartbeat at every interval, and an end to silence."""
+    """discord.py's keep-alive handler as a task: sends heartbeats, and closes a silent connection."""
 
     def __init__(self, *, ws: Any, interval: float, shard_id: int) -> None:
         self.ws, self.interval, self.shard_id = ws, interval, shard_id
@@ -163,7 +163,7 @@ class KeepAlive:
                 return
             try:
                 await self.ws.send_heartbeat(self.beat())
-            except Exception:  # as discord.py's own: the connection is gone, and whoever reads it hears of it
+            except Exception:  # As in discord.py: the connection is closed, and its reader gets an error
                 return
 
     def get_payload(self) -> dict[str, Any]:
@@ -185,13 +185,13 @@ class KeepAlive:
 
 
 def _database(draw: Draw, committed: Callable[[], None]) -> None:
-    """The database is asked here and now, after a drawn while; a kill may come before any statement."""
-    database._READERS = 1  # one thing is done at a time anyway
+    """Run database calls at once, after a drawn delay; a kill may precede any statement."""
+    database._READERS = 1  # one callback runs at a time anyway
     engine_of = database.engine_of
 
     @cache
     def watched(address: Any) -> Any:
-        """One for all runs of the bot, so that statements are put together once."""
+        """Return one engine for all runs of the bot, so that statements are compiled once."""
         engine = engine_of(address)
         event.listen(engine, "before_cursor_execute", _before_statement)
         return engine
@@ -207,7 +207,7 @@ def _database(draw: Draw, committed: Callable[[], None]) -> None:
                 committed()
             return came
         except Killed:
-            # The operating system closes the file of a process that is gone.
+            # The operating system closes the files of a process that has ended.
             with contextlib.suppress(Exception):
                 lane._disconnect()
             assert run is not None
@@ -222,7 +222,7 @@ def _database(draw: Draw, committed: Callable[[], None]) -> None:
 
 
 class Disk:
-    """Where the database lies. While it is full nothing can be written; while it is slow all takes long."""
+    """The disk of the database: writes fail while it is full, and all calls are slow while it is slow."""
 
     is_full = False
     slowness = 1.0
@@ -243,9 +243,9 @@ def _before_statement(_connection: Any, _cursor: Any, statement: str, given: Any
 
 
 def _processes(draw: Draw) -> None:
-    """Pictures and computers have processes of their own; here they are done at once, after a drawn while.
+    """Run pictures and computers in this process, after a drawn delay.
 
-    A picture is the very view it would have been painted from, so that the secrets in it can be read.
+    A picture is the view it would be painted from, so that checkers can find secrets in it.
     """
     ProcessPool._put = at_once  # type: ignore[method-assign, assignment]
     painter_workers.warm_up = tuple  # type: ignore[attr-defined]
@@ -271,12 +271,12 @@ def _painted(what: str, subject: tuple[Any, ...]) -> Picture | None:
 
 
 def _while(draw: Draw, average: float) -> float:
-    """How long something takes: mostly about as long as usual, now and then far longer."""
+    """Draw a duration: usually about the average, sometimes far longer."""
     return draw.expovariate(1 / average) * (100 if draw.random() < SLOW else 1)
 
 
 class Listener(logging.Handler):
-    """Hears what the bot notes as an error, unless that is an outage, which its own log makes a warning."""
+    """A log handler that receives errors, but no outages, which the bot logs as warnings."""
 
     def __init__(self, heard: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""A smaller world in which the same promise is broken: easier to read than the one where that was found."""
+"""Shrinking: a smaller world that breaks the same promise is easier to read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHORTEST = 0.1
 
 
 def shrunk(outcome: Outcome, harm: swarm.Harm = lambda: None) -> Outcome:
-    """The smallest outcome found in which one of the same checkers finds something."""
+    """Return the smallest outcome found in which one of the same checkers reports a finding."""
     checkers = {finding.checker for finding in outcome.findings}
     smaller = next(
         (
@@ -28,7 +28,7 @@ def shrunk(outcome: Outcome, harm: swarm.Harm = lambda: None) -> Outcome:
 
 
 def _smaller(plan: Plan) -> Iterator[Plan]:
-    """Worlds that are a little less than a world, those that are far less first."""
+    """Yield worlds slightly smaller than this one, the smallest first."""
     if plan.ends:
         yield plan._replace(ends=False)
     for tables in range(1, plan.tables):
@@ -43,7 +43,7 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
 
 
 def command(plan: Plan) -> str:
-    """What one types to live through a world again."""
+    """Return the command that runs a world again."""
     usual = Plan(plan.seed)
     given = [
         f" --{name} {shlex.quote(str(value))}"

@@ -1,4 +1,4 @@
-"""A world from its beginning to its end: all goes wrong, then nothing does, and every table has to end."""
+"""A world from start to end: first with faults, then without, until every table has ended."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tests.world.people import Society
 from tests.world.world import Plan, World
 
 HEALED_IN = 40 * DAY
-"""Within so long every table comes to its end once nothing breaks any more."""
+"""Seconds within which every table ends once the faults are over."""
 SETTLED = 90 * MINUTE
-"""After so long of quiet all is told and tidied up: what was refused is tried ever more rarely."""
+"""Seconds of quiet after which everything is delivered and cleaned up, despite back-off."""
 HURRY, ROUND = HOUR, 30
-"""After so long of that the minute's round is made every so many minutes."""
+"""Seconds without faults after which sweeps are slowed down, and the pace in minutes."""
 LATER, KEPT_FOR = 0.1, 8 * DAY
-"""How many worlds are looked at again when finished games are put away, and after how long they are."""
+"""The share of worlds whose archived games are revisited, and the age in seconds of such games."""
 _OPEN = "SELECT count(*) FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
 _LEFT = "SELECT id, game, status, version FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
 
 
 class Outcome(NamedTuple):
-    """What came of a seed: its hash, what was found, what happened, and what it cost in processor time."""
+    """The outcome of a seed: its hash, findings, story, and cost in CPU time."""
 
     plan: Plan
     digest: str
@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
 
 
 def simulate(plan: Plan, empty: Path) -> Outcome:
-    """Lives through a world, in a process that does nothing else; it begins with a copy of a database."""
+    """Simulate a world in a process that does nothing else, starting from a copy of an empty database."""
     real = time.process_time
     begun = real()
     memory = Path("/dev/shm")
@@ -95,7 +95,7 @@ async def _heal(world: World) -> None:
 
 
 async def _let_pass(world: World, society: Society) -> None:
-    """Days go by, so that finished games are put away; then people look at what is left of them."""
+    """Let days pass until finished games are archived; then let people look at their old messages."""
     if world.bot is not None:
         world.bot.set_pace(ROUND)
     await asyncio.sleep(KEPT_FOR)

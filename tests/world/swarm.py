@@ -1,4 +1,4 @@
-"""Many worlds: everything is imported once, and each seed has a process of its own, made by a fork."""
+"""Many worlds: modules are imported once, and each seed runs in a forked process."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.world.simulation import Outcome, simulate
 from tests.world.world import Plan
 
 Harm = Callable[[], None]
-"""What switches a safeguard of the bot off, in the process of a world."""
+"""A sabotage: switches a safeguard of the bot off, in the process of a world."""
 
 
 def outcomes(plans: Iterable[Plan], *, workers: int = 1, harm: Harm = lambda: None) -> Iterator[Outcome]:
-    """What comes of each plan, as it comes to its end."""
+    """Yield the outcome of each plan, in order of completion."""
     prepare()
     waiting, running = iter(plans), dict[int, Plan]()
     for plan in waiting:
@@ -43,14 +43,14 @@ def outcomes(plans: Iterable[Plan], *, workers: int = 1, harm: Harm = lambda: No
 
 @cache
 def prepare() -> Path:
-    """Imports what worlds would import one by one, and makes the empty database that each begins with."""
+    """Import all modules of the worlds, and return the path of the empty database that each starts from."""
     for package in (bot, engine, render):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if "migrations" not in module.name and not module.name.endswith("__main__"):
                 importlib.import_module(module.name)
     catalogue()
     folder = Path(tempfile.mkdtemp(prefix="world-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # forks leave without it
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # forked processes skip it
     file = folder / "empty.db"
 
     async def make() -> None:
@@ -63,12 +63,12 @@ def prepare() -> Path:
 
 
 def outcome(plan: Plan, harm: Harm = lambda: None) -> Outcome:
-    """What comes of one plan."""
+    """Return the outcome of one plan."""
     return next(outcomes([plan], harm=harm))
 
 
 def _begin(plan: Plan, harm: Harm) -> int:
-    """Forks a process for a world; where its outcome can be read."""
+    """Fork a process for a world; return the descriptor from which its outcome is read."""
     reading, writing = os.pipe()
     if os.fork():
         os.close(writing)
@@ -76,7 +76,7 @@ def _begin(plan: Plan, harm: Harm) -> int:
     os.close(reading)
     with os.fdopen(writing, "wb") as told:
         pickle.dump(_live(plan, harm), told)
-    os._exit(0)  # without the `finally` of whatever was running there
+    os._exit(0)  # without running any pending `finally`
 
 
 def _live(plan: Plan, harm: Harm) -> Outcome:

@@ -1,4 +1,4 @@
-"""What is played in a world: which game, with which options, by how many, against which clock."""
+"""Games played in a world: which game, options, number of players and clock."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.world.discord_world import Person
 from tests.world.payloads import Json, member, user
 
 SUBCOMMAND, TEXT, WHOLE, TRUTH, SOMEBODY = 1, 3, 4, 5, 6
-"""How Discord numbers what an option is."""
+"""Discord's numbers for types of options."""
 CLOCKS = (None, None, "12h", "1d", "3d", "bank 3d +12h ≤5d")
 LEVELS = ("easy", "medium", "hard", "expert")
 _GAMES: tuple[tuple[str, tuple[int, ...], tuple[str, ...]], ...] = (
@@ -22,13 +22,13 @@ _GAMES: tuple[tuple[str, tuple[int, ...], tuple[str, ...]], ...] = (
     ("tikal", (2, 3, 4), ()),
     ("tikal", (2, 3), ("auction",)),
 )
-"""Each with its numbers of seats, and the options chosen."""
+"""Each game with its possible numbers of seats and options."""
 _OFTEN = (4, 4, 3, 4, 3, 3, 1, 1)
-"""Tikal takes five times as many presses as the others."""
+"""Weights of the games: Tikal takes five times as many presses as the others."""
 
 
 class TableIdea(NamedTuple):
-    """A table somebody would like to open."""
+    """A table that a person would like to open."""
 
     game: str
     seats: int
@@ -41,11 +41,11 @@ class TableIdea(NamedTuple):
 
     @property
     def guests(self) -> int:
-        """How many people it takes besides the host."""
+        """Return the number of guests."""
         return self.seats - 1 - self.computers
 
     def command(self, invited: list[Person]) -> Json:
-        """`/play` as it is typed."""
+        """Return the `/play` command that opens the table."""
         chosen: list[Json] = [{"type": TRUTH, "name": option, "value": True} for option in self.options]
         chosen += [
             {"type": WHOLE, "name": "computers", "value": self.computers},
@@ -71,7 +71,7 @@ class TableIdea(NamedTuple):
 
 
 def idea(random: Random, *, with_clock: bool = False, of: str = "") -> TableIdea:
-    """Some table; `of` one game, where that is named."""
+    """Return a random table, of the game `of` if it is given."""
     kinds = [kind for kind in zip(_GAMES, _OFTEN, strict=True) if kind[0][0] == of or not of]
     game, numbers, options = random.choices(*zip(*kinds, strict=True))[0]
     seats = random.choice(numbers)

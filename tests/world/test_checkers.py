@@ -1,4 +1,4 @@
-"""What checkers know, where a world rarely comes to it."""
+"""Knowledge of checkers in situations that are rare in worlds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.games.lost_cities.rules import apply, legal_actions, setup
 from tests.world.checkers import secrets
 
 
-def test_everybody_knows_the_last_card_of_a_round_though_cards_are_dealt_anew_at_once() -> None:
-    """No view of any state shows it; what was drawn with it stays its player's secret."""
+def test_last_card_of_a_round_is_public_although_the_next_deal_hides_it() -> None:
+    """No stored view shows it; the card drawn with it stays its player's secret."""
     step = setup(Options(rounds=3), seats=2, seed=1)
     while step.state.round == 1:
         mover = step.state.turn

@@ -1,4 +1,4 @@
-"""How people of a long world live."""
+"""Daily habits of people in a long world."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.world.test_world import SHORT
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_nobody_looks_at_night_and_most_turns_wait_for_hours(seed: int) -> None:
+def test_no_player_looks_at_night_and_most_turns_wait_for_hours(seed: int) -> None:
     random = Random(seed)
     days = habits.drawn(random, Random(seed + 1), least=MINUTE)
     now, waits = 0.0, list[float]()
@@ -25,7 +25,7 @@ def test_nobody_looks_at_night_and_most_turns_wait_for_hours(seed: int) -> None:
     assert 1 * HOUR < sum(waits) / len(waits) < 12 * HOUR
 
 
-def test_who_stays_after_a_turn_is_back_within_minutes() -> None:
+def test_player_who_stays_after_a_turn_is_back_within_minutes() -> None:
     random = Random(1)
     days = habits.Days(rises=0, evening=12 * HOUR, between=6 * HOUR, stays=0.85)
     waits = [days.gone(random, 13 * HOUR, busy=True) for _ in range(200)]
@@ -33,7 +33,7 @@ def test_who_stays_after_a_turn_is_back_within_minutes() -> None:
 
 
 @pytest.mark.slow
-def test_a_world_of_days_keeps_every_promise_with_far_fewer_presses_an_hour() -> None:
+def test_world_of_days_has_no_findings_and_few_presses_an_hour() -> None:
     hours = LONG + 6
     outcome = swarm.outcome(SHORT._replace(seed=1, hours=hours))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))

@@ -1,4 +1,4 @@
-"""A few small worlds, and the safeguards without which a world has to notice something."""
+"""A few small worlds, and sabotages that a world has to notice."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ together = pytest.mark.xdist_group("a small world")
 
 @cache
 def lived(plan: Plan) -> swarm.Outcome:
-    """What became of a world, to be asked more than once."""
+    """Return the outcome of a world, cached."""
     return swarm.outcome(plan)
 
 
 @together
 @pytest.mark.parametrize("seed", [1, *slow(2, 5, 6, 7, 8)])
-def test_a_short_world_keeps_every_promise(seed: int) -> None:
-    """Presses meet presses, kills, faults of the network and each other, for half an hour."""
+def test_short_world_has_no_findings(seed: int) -> None:
+    """Half an hour of concurrent presses, kills and network faults."""
     outcome = lived(SHORT._replace(seed=seed))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     assert outcome.counts["press"] > 20
@@ -36,21 +36,21 @@ def test_a_short_world_keeps_every_promise(seed: int) -> None:
 
 @together
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_history() -> None:
-    """Byte by byte: whatever is found can be looked at again."""
+def test_same_seed_gives_the_same_history() -> None:
+    """Histories are equal byte by byte, so every finding can be reproduced."""
     one, other = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1))
     assert one.digest and one.digest == other.digest
 
 
 @pytest.mark.slow
-def test_a_history_is_the_same_with_its_story_and_says_what_the_bot_did() -> None:
+def test_story_does_not_change_the_history_and_describes_the_bots_actions() -> None:
     silent, told = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1, story=True))
     assert (silent.digest, silent.story) == (told.digest, ())
     assert any("The bot writes" in line for line in told.story)
 
 
 @pytest.mark.slow
-def test_in_some_worlds_people_press_what_is_left_of_games_that_were_put_away() -> None:
+def test_some_worlds_press_buttons_of_archived_games() -> None:
     outcome = swarm.outcome(Plan(2, tables=1, hours=0.5, calamity="later", story=True))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     days_later = next(place for place, line in enumerate(outcome.story) if "Days later" in line)
@@ -58,43 +58,43 @@ def test_in_some_worlds_people_press_what_is_left_of_games_that_were_put_away() 
 
 
 FOUND = (
-    # A post that a kill left unnoted was forgotten when its channel was closed to the bot, and sent again.
+    # A post left unrecorded by a kill was forgotten when its channel closed, and sent again.
     SHORT._replace(seed=547),
-    # Somebody who was away heard a question that came by direct message, since the channel was closed.
+    # A player who was away was notified by a question in DMs, since the channel was closed.
     SHORT._replace(seed=5000001, hours=1.0),
-    # A post that Discord had not taken was held to be a question of the same version, and never sent.
+    # A rejected post was mistaken for a question of the same version, and never sent.
     SHORT._replace(seed=5000171, hours=1.0),
-    # Of two posts that nobody had noted after a restored backup, one kept its buttons.
-    # And a second tap, after a computer had answered the first, put the next turn on the old message.
+    # Of two unrecorded posts after a restored backup, one kept its buttons.
+    # A second press, after a computer had replied to the first, put the next turn on the old message.
     SHORT._replace(seed=7000005, hours=1.0, ends=False),
-    # What was edited in a future that a restored backup has forgotten was held against the bot.
+    # An edit from the future that a restored backup discards counted as a fault of the bot.
     SHORT._replace(seed=9510113, hours=1.0, ends=False),
 )
-"""Where something was found. What a seed means changes, so each has a test in `tests/bot` as well."""
+"""Worlds with former findings. The meaning of a seed changes, so each has a test in `tests/bot` as well."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("plan", FOUND, ids=shrink.command)
-def test_what_was_found_is_not_found_again(plan: Plan) -> None:
+def test_former_finding_does_not_return(plan: Plan) -> None:
     outcome = lived(plan)
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
-def test_in_a_small_world_every_table_comes_to_its_end(seed: int) -> None:
-    """After an hour of it nothing breaks any more, and people play on."""
+def test_every_table_of_a_small_world_ends(seed: int) -> None:
+    """After an hour without further faults people play on until all games are over."""
     outcome = lived(Plan(seed, tables=1, hours=1))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
 
 
-def test_a_finding_can_be_lived_through_again_by_one_command() -> None:
+def test_finding_is_reproduced_by_its_command() -> None:
     plan = Plan(7, tables=1, hours=0.5, faults=False, kills=False, ends=False)
     assert shrink.command(plan) == "python -m tests.world 7 --tables 1 --hours 0.5 --fair --unfinished"
 
 
-def test_every_commit_has_worlds_of_its_own_in_ci() -> None:
-    """The first seed is the commit's number, so that nobody chooses it and everybody has the same."""
+def test_ci_runs_different_worlds_for_each_commit() -> None:
+    """The first seed is the number of the commit, so it is equal for all developers."""
     (line,) = re.findall(r"run python -m tests\.world (.*) \|\|$", CI.read_text(), re.MULTILINE)
     command = ["bash", "-c", f"commit=7eedd5a0; echo {line}"]
     words = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
@@ -104,8 +104,8 @@ def test_every_commit_has_worlds_of_its_own_in_ci() -> None:
     assert asked.seeds >= 500, "more than there is time for"
 
 
-def test_sabotages_replace_names_that_exist() -> None:
-    """A misspelt name would add an attribute that is never read, and sabotage nothing."""
+def test_sabotages_replace_existing_names() -> None:
+    """A misspelt name would add an unused attribute and sabotage nothing."""
     tree = ast.parse(Path(safeguards.__file__).read_text("utf-8"))
     targets = [target for node in ast.walk(tree) if isinstance(node, ast.Assign) for target in node.targets]
     unknown = []
@@ -119,8 +119,8 @@ def test_sabotages_replace_names_that_exist() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("missed", safeguards.ALL, ids=lambda missed: missed.harm.__name__)
-def test_a_world_notices_that_a_safeguard_is_gone(missed: safeguards.Missed) -> None:
-    """Each is missed within a few seeds; the worlds of the same seeds with the safeguard are clean."""
+def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
+    """A few seeds are enough; the same seeds without the sabotage have no findings."""
     for seed in range(1, missed.seeds + 1):
         plan = missed.world._replace(seed=seed)
         assert not lived(plan).findings, f"seed {seed} finds something in the unharmed bot"
@@ -133,7 +133,7 @@ def test_a_world_notices_that_a_safeguard_is_gone(missed: safeguards.Missed) -> 
 
 
 @pytest.mark.slow
-def test_a_finding_is_shrunk_to_a_smaller_world() -> None:
+def test_finding_is_shrunk_to_a_smaller_world() -> None:
     plan = SHORT._replace(seed=6)
     small = shrink.shrunk(swarm.outcome(plan, safeguards.old_buttons), safeguards.old_buttons)
     assert small.findings

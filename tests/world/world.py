@@ -1,4 +1,4 @@
-"""One world: the bot that is started, killed and started again, and its Discord."""
+"""One world: its Discord, and the bot that is started, killed and started again."""
 
 from __future__ import annotations
 
@@ -28,21 +28,20 @@ from tests.world.network import Network
 from tests.world.record import Record
 
 LONGEST_DOWN = 90
-"""Seconds until a bot that was killed is started again, at most."""
+"""Maximum seconds until a killed bot starts again."""
 BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
-"""When worlds begin, in seconds since 1970: at the end of May 2026, or an hour before the clocks of Europe
-are put back or forward."""
+"""Start times of worlds in Unix seconds: May 2026, or an hour before Europe changes its clocks."""
 POWER_CUTS = 0.2
-"""How many of the kills take the whole machine with them."""
+"""The share of kills that are power cuts of the whole machine."""
 TORN = 5_000
-"""Bytes that a power cut may leave half-written behind the log of the database."""
+"""Maximum bytes that a power cut leaves half-written at the end of the write-ahead log."""
 
 
 class Plan(NamedTuple):
-    """What kind of world it is to be.
+    """The kind of a world.
 
-    Tests of what it notices can have everybody be of one `folk`, one `game` be played at all tables, one
-    `calamity` surely happen, and the world be over before its games are: not all of it `ends`.
+    Tests can fix the `folk` of all people, the `game` of all tables, one `calamity` that certainly happens,
+    and a world that is over before its games (not `ends`).
     """
 
     seed: int
@@ -59,8 +58,10 @@ class Plan(NamedTuple):
 
 
 class World:
-    """Everything there is in it. `draw` gives each part chances of its own, so that one more draw of one
-    part leaves all others as they were."""
+    """Everything in one world.
+
+    `draw` gives each part its own randomness, so an additional draw in one part changes no other part.
+    """
 
     def __init__(self, plan: Plan, file: Path) -> None:
         self.plan = plan
@@ -74,19 +75,19 @@ class World:
         handle = self.discord.handle
         self.network = Network(self.loop, self.draw("network"), self.weather, handle, self.gateway)
         self.file = file
-        """How far tables had come before this world began."""
+        """The file of the database, which may hold tables from before this world."""
         self.bot: Explorers | None = None
         self.run: Run | None = None
         self.down: list[tuple[float, float]] = []
-        """From when to when no bot was running."""
+        """Intervals without a running bot."""
         self.is_over = False
-        """Whether nothing goes wrong any more, and nobody opens another table."""
+        """Whether faults have ended and no more tables are opened."""
         self.stays_down = 0.0
-        """Seconds for which a bot that is killed now is not started again, unless all heals."""
+        """Seconds until a bot that is killed now starts again, unless the world calms down."""
         self.on_thought: list[Callable[[Thought], None]] = []
         self.on_restore: list[Callable[[float], None]] = []
-        """Called with the moment of a backup when the database has been set back to that."""
-        # Who is collected would be ended properly: the dead stay where they lie.
+        """Callbacks with the time of a backup, run when the database was restored from it."""
+        # Collected coroutines would run their `finally`, so the dead ones are kept.
         self._runs: list[Run] = []
         self._random = self.draw("kills")
         self._backup: tuple[float, Path] | None = None
@@ -101,16 +102,16 @@ class World:
             self.weather.calm_down()
 
     def draw(self, part: str) -> Random:
-        """A source of chances for one part of the world."""
+        """Return the random source of one part of the world."""
         return Random(f"{self.plan.seed} {part}")
 
     def _error(self, what: str) -> None:
         self.history.find("upkeep", f"the bot notes an error: {what}")
 
-    # The bot's process
+    # Process of the bot
 
     async def keep_running(self) -> None:
-        """Starts the bot again whenever it has ended, as whatever watches over it does."""
+        """Start the bot again whenever it has ended, as a supervisor does."""
         while True:
             self.run = Run(len(self._runs), self._killed)
             self._runs.append(self.run)
@@ -143,13 +144,13 @@ class World:
 
     @property
     def url(self) -> str:
-        """Where the bot keeps its games."""
+        """Return the URL of the bot's database."""
         return f"sqlite:///{self.file}"
 
     def _look_at_end(self, main: asyncio.Task[None]) -> None:
         error = None if main.cancelled() else main.exception()
         self.history.tell("end", f"■ The bot ends by itself: {error!r}")
-        # As `explorers` has it: discord.py trips over a connection it never had.
+        # As in `explorers`: discord.py fails on a connection that it never had.
         why = error.__context__ if isinstance(error, AttributeError) else error
         if why is None or not (network_errors.is_outage(why) or network_errors.is_database_outage(why)):
             self.history.find("upkeep", f"the bot ended: {error!r}")
@@ -166,7 +167,7 @@ class World:
             self._ended.set_result(None)
 
     def arm(self) -> None:
-        """Has the bot killed soon: so many awaits from now, or before one of its next writes."""
+        """Kill the bot soon: after a number of awaits, or before one of its next writes."""
         if self.run is None or not self.run.is_alive or self.weather.is_calm or not self.plan.kills:
             return
         if self._random.random() < 0.5:
@@ -175,7 +176,7 @@ class World:
             self.run.statements_left = int(self._random.expovariate(1 / 6))
 
     def _lose_power(self) -> None:
-        """What was not synced is gone, and what was being written is torn."""
+        """Drop unsynced data, and tear the write in progress."""
         log = Path(f"{self.file}-wal")
         synced = log.read_bytes() if log.exists() and database.SYNCHRONOUS == "FULL" else b""
         self._go_on_with(self.file, synced + self._random.randbytes(self._random.randrange(TORN)))
@@ -186,7 +187,7 @@ class World:
         self._peek = None
 
     def keep_backup(self) -> None:
-        """Makes a copy of the database, as `explorers backup` does."""
+        """Copy the database, as `explorers backup` does."""
         copy = self.file.with_name("backup.db")
         copy.unlink(missing_ok=True)
         with closing(sqlite3.connect(self.file)) as here, closing(sqlite3.connect(copy)) as there:
@@ -195,7 +196,7 @@ class World:
         self.history.tell("backup", "A backup is made")
 
     def restore_backup(self) -> None:
-        """Ends the bot and sets its database back to the newest backup."""
+        """End the bot and restore the newest backup of its database."""
         if self._backup is None or self.run is None or not self.run.is_alive:
             return
         at, copy = self._backup
@@ -206,10 +207,10 @@ class World:
         for hears in self.on_restore:
             hears(at)
 
-    # What is stored
+    # Stored data
 
     def ask(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Looks something up in the database, past the bot."""
+        """Query the database without the bot."""
         if self._peek is None:
             self._peek = sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)
         return self._peek.execute(question, given).fetchall()

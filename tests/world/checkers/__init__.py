@@ -1,4 +1,4 @@
-"""What has to be true of every history. A checker watches what is sent, and looks through all at the end."""
+"""Checkers: properties of every history. A checker watches messages, and checks everything at the end."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.world.world import World
 
 
 class Checker(Protocol):
-    """Watches a world from its beginning."""
+    """A checker, which watches a world from its beginning."""
 
     def __init__(self, world: World) -> None: ...
 
     async def at_end(self) -> None:
-        """Looks through everything once it is over."""
+        """Check the whole history after the world has ended."""
 
 
 ALL: tuple[type[Checker], ...] = (

@@ -1,4 +1,4 @@
-"""No press unanswered, and none later than its three seconds, while the network is well and the bot lives."""
+"""Every press is acknowledged within three seconds while the network works and the bot runs."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tests.world.discord_world import IN_TIME, Interaction
 from tests.world.world import World
 
 EXCUSE = 60.0
-"""Seconds after something broke for which a late answer is no wonder."""
+"""Seconds after a fault in which a late response is excused."""
 
 
 class Answers:
-    """Looks at each press when its time is up."""
+    """Checks each press when its time is up."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -30,4 +30,4 @@ class Answers:
             self._world.history.find("answers", f"{made.person.name} was not answered in time: {made.what}")
 
     async def at_end(self) -> None:
-        """Each has been looked at already."""
+        """Do nothing: each press has been checked."""

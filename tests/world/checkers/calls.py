@@ -1,4 +1,4 @@
-"""Whoever is away when their turn comes is called to it, before they come by themselves."""
+"""A player who is away when their turn comes is notified before they return by themselves."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tests.world.history import HOUR
 from tests.world.world import World
 
 WITHIN = HOUR
-"""Seconds in which a running bot calls somebody, whatever Discord refuses meanwhile."""
+"""Seconds in which a running bot notifies a player, even if requests are rejected."""
 AT_THE_TABLE = 120
-"""Seconds after something somebody did in which they may count as being at the table."""
+"""Seconds after an action in which a player may count as present at the table."""
 
 
 class Calls:
-    """Notes what makes a sound for whom, and looks for turns that waited for somebody who never heard.
+    """Records notifications, and finds turns whose player was never notified.
 
-    Where the clock of the machine has leapt nobody can say how long a turn waited.
+    After a change of the system clock the duration of a turn is unknown.
     """
 
     def __init__(self, world: World) -> None:
@@ -39,7 +39,7 @@ class Calls:
                 self._heard[person].append(self._world.loop.time())
 
     async def at_end(self) -> None:
-        """Looks at each turn that came to somebody who was away."""
+        """Check each turn that came to a player who was away."""
         if self._world.clock.has_leapt:
             return
         seats = "SELECT table_id, seat, user_id FROM seats WHERE user_id > 0"
@@ -53,7 +53,10 @@ class Calls:
                     self._came(table, person, came - begin, taken - begin)
 
     def _came(self, table: int, person: Person, at: float, taken: float) -> None:
-        """A turn came to somebody, who took it then (or had planned it): were they away, and not called?"""
+        """Report a turn whose player was away and not notified.
+
+        It was taken at `taken`, or planned before.
+        """
         did = [made.sent for made in self._world.discord.interactions if made.person is person]
         was_there = any(at - AT_THE_TABLE < sent <= at for sent in did)
         back = min([taken, *(sent for sent in did if sent > at)])
@@ -66,7 +69,7 @@ class Calls:
             self._world.history.find("calls", found)
 
     def _hears(self, person: Person) -> bool:
-        """Whether somebody wants to be called at any hour, and has never asked for anything else."""
+        """Return whether a user accepts notifications at any hour and always has."""
         made = (one for one in self._world.discord.interactions if one.person is person)
         if not person.is_on_server or any(
             "notify" in (one.what, one.press and one.press.verb) for one in made

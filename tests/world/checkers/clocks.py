@@ -1,4 +1,4 @@
-"""Nobody's time is up early or without a reminder, no reminder comes twice, and lost time is given back."""
+"""No timeout is early or without a reminder, no reminder is repeated, and lost time is given back."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.world.world import World
 
 REMINDER = "it’s still your turn"
 LEEWAY = 60
-"""Seconds by which a turn may be shorter: a process that stops is alive until its next sign of life."""
+"""Seconds by which a turn may be shorter: a stopped process counts as alive until its next heartbeat."""
 
 
 class Clocks:
-    """Notes all reminders, and holds every turn that a computer took against the clock of its table.
+    """Records all reminders, and compares every timeout with the clock of its table.
 
-    Where the clock of the machine has leapt nobody can say what early is, nor what was sent before.
+    After a change of the system clock neither early timeouts nor earlier messages can be judged.
     """
 
     def __init__(self, world: World) -> None:
@@ -55,7 +55,7 @@ class Clocks:
             self._world.history.find("clocks", f"table {table}: {name} was reminded twice")
 
     async def at_end(self) -> None:
-        """Looks for turns that a computer took."""
+        """Check all turns that a computer took."""
         if self._world.clock.has_leapt:
             return
         timed = "SELECT id, clock FROM tables WHERE seed IS NOT NULL"
@@ -91,7 +91,7 @@ class Clocks:
             self._world.history.find("clocks", f"table {table}: {person.name} was late without a reminder")
 
     def _was_chosen(self, table: int, since: float, at: float) -> bool:
-        """Whether the other of two chose a computer, which they may once somebody has left."""
+        """Return whether a duel opponent chose a computer, which is possible once a player has left."""
         return any(
             made.press is not None
             and (made.press.verb, made.press.table) == ("standin", table)

@@ -1,7 +1,7 @@
-"""Every deadline is the one that a stopwatch gives: pauses, absences and downtime do not count.
+"""Every deadline matches a stopwatch: pauses, absences and downtime do not count.
 
-The stopwatches follow what happens in the world: when a seat has to move, when its table is paused, when its
-player is away, and when no bot is running. They know nothing of the intervals that the bot stores.
+The stopwatches follow the events of the world: when a seat has to move, its table is paused, its player is
+away, or no bot is running. They do not use the intervals that the bot stores.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tests.world.shims import Disk
 from tests.world.world import World
 
 TOLERANCE = 2.0 * MINUTE
-"""Seconds by which a deadline may differ: a commit comes a while after the moment at which it happens."""
+"""Seconds by which a deadline may differ, because a commit follows its event after a delay."""
 DOUBT = 2.0 * MINUTE
-"""Seconds of a downtime that may count or not: the bot was last seen alive a while before it."""
+"""Seconds of a downtime that may or may not count, because the last heartbeat precedes it."""
 OVERDUE = 1.5 * HOUR
-"""Seconds after which a running bot has done what was due, whatever Discord refused meanwhile."""
+"""Seconds after which a running bot has done what was due, even if requests were rejected."""
 LATELY = 15.0 * MINUTE
-"""Seconds for which a message may show how a clock stood before, and within which a press takes effect."""
+"""Seconds for which a message may show an older clock, and within which a press takes effect."""
 _TABLES = """SELECT id, clock, paused_at IS NOT NULL FROM tables
     WHERE status = 'playing' AND deals IS NULL AND day IS NULL AND match_id IS NULL AND seed IS NOT NULL"""
 _SEATS = """SELECT table_id, seat, user_id, computer IS NULL AND user_id > 0, bank, reminded,
@@ -43,7 +43,7 @@ _DEADLINE = re.compile(r"Deadline <t:(\d+):")
 
 
 class Row(NamedTuple):
-    """A seat as it stands in the database, with what its player wishes."""
+    """A seat as stored, with its player's settings."""
 
     table: int
     seat: Seat
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """A deadline that was so since a moment, and the seconds by which it may be wrong."""
+    """A deadline that was valid from some time, and its tolerance in seconds."""
 
     since: float
     deadline: float
@@ -71,42 +71,42 @@ class Stopwatch:
 
     row: Row
     is_known: bool
-    """Whether its turn was seen to begin."""
+    """Whether the start of its turn was observed."""
     used: float = 0.0
     doubt: float = TOLERANCE
     shown: list[Expected] = field(default_factory=list)
 
     @property
     def is_up(self) -> bool:
-        """Whether the time may be up."""
+        """Return whether the time may be up."""
         return self.used >= self.row.bank - self.doubt
 
     def reset(self, doubt: float) -> None:
-        """Begins a turn."""
+        """Start a turn."""
         self.used, self.doubt, self.shown = 0.0, doubt, []
 
 
 @dataclass
 class Watched:
-    """A table with a clock: how it stands, and the stopwatches of those who are to move."""
+    """A table with a clock: its state, and the stopwatches of the players to move."""
 
     clock: Clock
     is_paused: bool = False
     rows: dict[Seat, Row] = field(default_factory=dict)
     watches: dict[Seat, Stopwatch] = field(default_factory=dict)
     banks: dict[Seat, tuple[float, float]] = field(default_factory=dict)
-    """What a seat has for its next turn, and the seconds by which that may be wrong."""
+    """Seconds of each seat for its next turn, with their tolerance."""
 
     def opponent(self, seat: Seat) -> Row | None:
-        """The one other person of a duel."""
+        """Return the other person of a duel."""
         others = [row for row in self.rows.values() if row.seat != seat]
         return others[0] if len(others) == 1 and others[0].is_present else None
 
 
 class Deadlines:
-    """Moves the stopwatches on at every commit, and compares them with what the bot says and does.
+    """Advances the stopwatches at every commit, and compares them with the bot's messages and actions.
 
-    Where the clock of the machine has leapt nobody can say how long a turn took.
+    After a change of the system clock the duration of a turn is unknown.
     """
 
     def __init__(self, world: World) -> None:
@@ -149,10 +149,10 @@ class Deadlines:
         self._completed.clear()
         self._timed_out.clear()
 
-    # How time passes
+    # Passing time
 
     def _advance(self, now: float) -> None:
-        """Lets the stopwatches run since the last look, but for what does not count."""
+        """Advance the stopwatches since the last look, without time that does not count."""
         lost = [
             (gone, until)
             for gone, until in self._world.down
@@ -172,11 +172,11 @@ class Deadlines:
 
     @property
     def _patience(self) -> float:
-        """Seconds of silence after which the bot gives time back."""
+        """Return the seconds of silence after which the bot gives time back."""
         return SILENCE if self._world.bot is None else self._world.bot.scheduler.patience
 
     def _unsigned(self, lost: float) -> float:
-        """Seconds without a sign of life that the bot may have given back, and that were no downtime."""
+        """Return the seconds without a heartbeat that the bot may have given back, besides downtime."""
         ((signed,),) = self._world.ask(_SIGN)
         self._down_since_sign += lost
         if signed is None or signed == self._signed:
@@ -186,7 +186,7 @@ class Deadlines:
         self._signed, self._down_since_sign = signed, 0.0
         return rest
 
-    # What has changed
+    # Changes
 
     def _read(self) -> None:
         rows: dict[int, dict[Seat, Row]] = {}
@@ -229,13 +229,13 @@ class Deadlines:
             watched.watches[seat].reset(self._lag(row))
 
     def _lag(self, row: Row) -> float:
-        """How much later than it happened a commit may have come."""
+        """Return the maximum delay in seconds between an event and its commit."""
         is_slow = self._world.loop.time() - self._slow < LATELY
         lag = self._world.clock.true_time() - (row.started or 0)
         return max(TOLERANCE, lag) if is_slow and lag < LATELY else TOLERANCE
 
     def _end(self, watched: Watched, seat: Seat) -> None:
-        """Puts what is left aside for the next turn; a turn that was planned has taken no time."""
+        """Save the remaining time for the next turn; a planned turn takes no time."""
         watch, kept = watched.watches.pop(seat, None), watched.clock
         left, doubt = watched.banks.pop(seat, (None, 0.0))
         if watch is not None and watch.is_known:
@@ -244,7 +244,7 @@ class Deadlines:
             watched.banks[seat] = min(kept.most, left + kept.more), doubt
 
     def _compare(self, game: Game, watched: Watched, row: Row) -> None:
-        """Follows a turn that goes on: it may get more time, or all of it once more."""
+        """Follow a continuing turn, which may get more time or be reset."""
         watch, more = watched.watches[row.seat], watched.clock.more
         before, watch.row = watch.row, row
         if not watch.is_known:
@@ -263,7 +263,7 @@ class Deadlines:
                 self._find(game.table, row, f"has {row.bank} s now, and had {before.bank}")
 
     def _foresee(self, watched: Watched) -> None:
-        """Notes which deadlines are right now."""
+        """Record the deadlines that are valid now."""
         now = self._world.loop.time()
         for watch in watched.watches.values():
             left = watch.row.bank - watch.used
@@ -274,10 +274,10 @@ class Deadlines:
             if abs(deadline - last) > 1 or watch.doubt > watch.shown[-1].doubt:
                 watch.shown.append(Expected(now, deadline, watch.doubt))
 
-    # What the bot does
+    # Actions of the bot
 
     def _look_at_time_outs(self) -> None:
-        """A computer takes a turn only when its time is up."""
+        """Check that a computer takes a turn only when its time is up."""
         for table, seat in self._timed_out:
             watched = self._tables.get(table)
             watch = watched.watches.get(seat) if watched is not None else None
@@ -307,7 +307,7 @@ class Deadlines:
             what = f"has used {watch.used:.0f} s of {late}, and nothing was done (notice {row.reminded})"
             self._find(table, row, what)
 
-    # What the bot says
+    # Messages of the bot
 
     def _sent(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         said = _DEADLINE.search(message.text)
@@ -327,7 +327,7 @@ class Deadlines:
             self._find(table, watch.row, f"is told a deadline that is {off:+.0f} s off")
 
     def _lately(self, watch: Stopwatch) -> Iterator[tuple[float, float]]:
-        """The deadlines that were right at some time of late."""
+        """Return the deadlines that were valid recently."""
         since = self._world.loop.time() - LATELY
         for place, expected in enumerate(watch.shown):
             is_last = place == len(watch.shown) - 1
@@ -353,4 +353,4 @@ class Deadlines:
         self._world.history.find("deadlines", f"table {table}: {name} {what}")
 
     async def at_end(self) -> None:
-        """Every clock was watched as it ran."""
+        """Do nothing: every clock was checked as it ran."""

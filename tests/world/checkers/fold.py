@@ -1,4 +1,4 @@
-"""Every state is the fold of its log, and every result its end."""
+"""Every state is the fold of its log, and every result follows from its last state."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tests.world.world import World
 
 
 class Fold:
-    """Asks at the end what `explorers check` asks."""
+    """Runs the checks of `explorers check` at the end."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     async def at_end(self) -> None:
-        """Looks through the whole database."""
+        """Check the whole database."""
         database = connect(self._world.url)
         store = Store(database)
         async for table, log in check_database.dealt(store):

@@ -1,4 +1,4 @@
-"""While a turn is half taken in a game with hidden hands, only its player is shown any of it."""
+"""In a game with hidden hands, an incomplete turn is shown only to its player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.world.world import World
 
 
 class Shown(NamedTuple):
-    """Which pictures a reader (None: everyone) was sent about a game, while a turn was half taken."""
+    """Pictures that a reader (None: all) was sent about a game during an incomplete turn."""
 
     game: Game
     reader: int | None
@@ -29,10 +29,10 @@ class Shown(NamedTuple):
 
 
 class HalfTurns:
-    """Looks at every message that arrives while a turn is half taken.
+    """Checks every message sent during an incomplete turn.
 
-    Three things can give the turn away: a picture, a sentence about what was done, and the version in a
-    button, which counts each step.
+    Three things can reveal the turn: a picture, a sentence about it, and the version in a button, which
+    counts each step.
     """
 
     def __init__(self, world: World) -> None:
@@ -65,7 +65,7 @@ class HalfTurns:
         return message.sees or (direct if direct in self._world.discord.people else None)
 
     def _sentences(self, game: Game, half: tuple[Taken, ...]) -> Iterator[str]:
-        """What the half turn is in words, unless an earlier turn of the game was the same."""
+        """Return the sentences about the incomplete turn that no earlier turn of the game shares."""
         earlier = _played(game.steps[: -len(game.half)])
         told = {said for taken in earlier for said in _told(game, taken)}
         for taken in half:
@@ -79,7 +79,7 @@ class HalfTurns:
         self._world.history.find("half turns", found)
 
     async def at_end(self) -> None:
-        """Compares pictures with views of the half turn and of all that was there before."""
+        """Compare pictures with views during and before the incomplete turn."""
         for sent in self._shown:
             game, seat = sent.game, sent.game.seat_of(sent.reader)
             half = _views(game, sent.half, {None, seat})
@@ -90,17 +90,17 @@ class HalfTurns:
 
 
 def _played(steps: Iterable[Taken]) -> Iterator[Taken]:
-    """The steps that belong to the game itself."""
+    """Return the steps that belong to the game itself."""
     return (taken for taken in steps if taken.text not in TABLE_EVENTS)
 
 
 def _told(game: Game, taken: Taken) -> list[str]:
-    """What happened in a step, as the channel is told."""
+    """Return the sentences of a step as posted in the channel."""
     names = [display_name(Player(seat, *owner, joined=True)) for seat, owner in enumerate(game.people)]
     return game.rules.words.describe(taken.step.events, None, names, catalogue(ENGLISH))
 
 
 def _views(game: Game, steps: tuple[Taken, ...] | list[Taken], viewers: set[Seat | None]) -> set[bytes]:
-    """What viewers see after each of some steps, as it would be painted."""
+    """Return what viewers see after each of some steps, as painted."""
     view = game.rules.view
     return {msgspec.json.encode(view(taken.step.state, viewer)) for taken in steps for viewer in viewers}

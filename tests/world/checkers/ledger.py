@@ -1,4 +1,4 @@
-"""What was acknowledged is there, once and in order, and every step was its owner's."""
+"""Every acknowledged step is stored once and in order, and was taken by its seat's player."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ PLAYS = ("panel",)
 PLANS = ("plan",)
 CONSENTS = "consent"
 SOON = 20
-"""Seconds within which a press has had its effect."""
+"""Seconds within which a press takes effect."""
 STANDING = ("bid", "pass")
-"""Steps that a choice on the panel may leave a standing order for (Tikal: to bid up to so many points)."""
+"""Steps for which the panel may store a standing order, such as a maximum bid in Tikal."""
 TOGETHER = 2
-"""Seconds within which the steps of one press are taken."""
+"""Seconds within which all steps of one press are taken."""
 
 
 class Move(NamedTuple):
-    """A line of the log as it is stored."""
+    """A line of the stored log."""
 
     version: int
     seat: int
@@ -34,7 +34,7 @@ class Move(NamedTuple):
 
 
 class Ledger:
-    """Holds the stored moves against the presses that were made and the messages that were sent."""
+    """Compares the stored moves with presses and messages."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -45,7 +45,7 @@ class Ledger:
         self._forgotten = 0.0
 
     def _restored(self, _: float) -> None:
-        """What was told before is no longer in the database."""
+        """Forget messages from before a restored backup, whose events may no longer be stored."""
         self._forgotten = self._world.loop.time()
 
     def _pressed(self, made: Interaction) -> None:
@@ -55,7 +55,7 @@ class Ledger:
             self._presses[made.press.table, made.person.id].append(made)
 
     async def _overtakes(self, made: Interaction, press: CustomId, message: Message) -> None:
-        """A button that a restored backup has forgotten makes its table count on past it."""
+        """Check that a press on a button from a discarded future makes its table skip versions."""
         is_offered = any(offered == press for offered, _ in message.offers)
         if not is_offered or not self._is_ahead(press, made):
             return
@@ -69,9 +69,9 @@ class Ledger:
             self._world.history.find("ledger", what)
 
     def _is_ahead(self, press: CustomId, made: Interaction) -> bool:
-        """Whether a player has a button of a running game for a version that it has not come to.
+        """Return whether a player has a button for a version that its running game has not reached.
 
-        After a restored backup its number may be that of a practice, which is nobody's business elsewhere.
+        After a restored backup the number may belong to a practice game, which does not matter elsewhere.
         """
         asked = (
             "SELECT version FROM tables JOIN seats ON table_id = id"
@@ -82,7 +82,7 @@ class Ledger:
         return any(version < press.version for (version,) in self._world.ask(asked, *given))
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
-        """Nothing is told that is not in the database."""
+        """Check that a message describes only stored events."""
         if message.at < self._forgotten:
             return
         told: dict[int, int] = {}
@@ -95,7 +95,7 @@ class Ledger:
                 self._world.history.find("ledger", found)
 
     async def at_end(self) -> None:
-        """Looks through every log."""
+        """Check every log."""
         for table_id, version in self._world.ask("SELECT id, version FROM tables WHERE seed IS NOT NULL"):
             asked = "SELECT version, seat, text, at FROM moves WHERE table_id = ? ORDER BY version"
             moves = [Move(*row) for row in self._world.ask(asked, table_id)]  # type: ignore[arg-type]
@@ -121,12 +121,15 @@ class Ledger:
             before = move
 
     def _has_agreed(self, table_id: int, others: list[int]) -> bool:
-        """Whether anybody else has agreed, where anybody is still there."""
+        """Return whether another player has agreed, if any other player is present."""
         agreed = (self._presses[table_id, owner] for owner in others)
         return not others or any(made.press and made.press.verb == CONSENTS for made in chain(*agreed))
 
     def _is_explained(self, table_id: int, owner: int, move: Move, before: Move | None) -> bool:
-        """By a press at the version before, or by a plan; one press may take several steps at once."""
+        """Return whether a press at the version before, or a plan, explains a move.
+
+        A press may take several steps.
+        """
         if owner < 0:
             return True
         presses = self._presses[table_id, owner]
@@ -143,5 +146,5 @@ class Ledger:
 
 
 def _away(away: set[int], move: Move) -> set[int]:
-    """For whom a computer plays after this: it may, as soon as the log says that they left or were late."""
+    """Return the seats that a computer may play for after a move of the log: they left or were late."""
     return away - {move.seat} if move.text == RETURNED else away | {move.seat}

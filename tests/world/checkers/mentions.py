@@ -1,4 +1,4 @@
-"""Nobody is notified twice of one turn in one place, nor in their quiet hours; and only who plays is."""
+"""Each player is notified once per turn and place, never in quiet hours; other people are not notified."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.world.payloads import DIRECT
 from tests.world.world import World
 
 SETTLED_IN = 120
-"""Seconds after a change of somebody's settings in which what was on its way may still arrive."""
+"""Seconds after a change of settings in which earlier messages may still arrive."""
 
 
 class Mentions:
-    """Counts what made a sound."""
+    """Counts messages with a sound."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -27,7 +27,7 @@ class Mentions:
         world.on_restore.append(lambda _: self._rung.clear())
 
     def _pressed(self, made: Interaction) -> None:
-        """With other computers a game begins again."""
+        """Start counting again for a rematch with other computers."""
         if made.press is not None and made.press.verb == OTHER_COMPUTERS:
             for key in [key for key in self._rung if key[0] == made.press.table]:
                 del self._rung[key]
@@ -39,7 +39,7 @@ class Mentions:
             self._disturbs(message, person)
         is_question = any(press.verb == "still" for press, _ in message.offers)
         if message.is_digest or is_question or REMINDER in message.text:
-            return  # which come again as days go by; `clocks` looks after reminders
+            return  # which repeat over days; `clocks` checks reminders
         for table, version in {
             (press.table, press.version) for press, _ in message.offers if press.verb == "play"
         }:
@@ -63,7 +63,7 @@ class Mentions:
             )
 
     def _disturbs(self, message: Message, person: int) -> None:
-        """Whether somebody wished to be left alone when a message made a sound."""
+        """Report a message with a sound to a user in quiet hours or away."""
         wished = (
             "SELECT quiet_from, quiet_until, time_zone, away_until FROM user_preferences WHERE user_id = ?"
         )
@@ -79,7 +79,7 @@ class Mentions:
                 self._world.history.find("mentions", found)
 
     def _has_just_changed(self, person: int) -> bool:
-        """Whether somebody's settings are newer than what is on its way."""
+        """Return whether a user's settings changed too recently for messages on their way."""
         since = self._world.loop.time() - SETTLED_IN
         settings = ("notify", "away", "back", "awayuntil")
         return any(
@@ -90,4 +90,4 @@ class Mentions:
         )
 
     async def at_end(self) -> None:
-        """All has been seen as it was sent."""
+        """Do nothing: all messages were checked when they were sent."""

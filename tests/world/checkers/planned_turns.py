@@ -1,4 +1,4 @@
-"""A planned turn is taken if everything it relies on is as it was when planned, and otherwise put aside."""
+"""A planned turn is taken if its premises are unchanged, and otherwise dropped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.world.world import World
 
 
 class PlannedTurns:
-    """Compares each planned turn, at the commit that takes it or puts it aside, with what was planned."""
+    """Compares each planned turn with the plan, at the commit that takes or drops it."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -28,7 +28,7 @@ class PlannedTurns:
                 self._put_aside(change.game, seat, planned, became.because)
 
     def _taken(self, change: Change, seat: Seat, planned: plans.Turn, actions: tuple[str, ...]) -> None:
-        """Every way before the one that was taken was impossible; that one was as planned."""
+        """Check that all ways before the chosen one were impossible, and that this one went as planned."""
         before = _before(change.new, seat, actions)
         if before is None or actions not in [way.actions for way in planned.ways]:
             self._find(change.game, seat, f"{actions} is said to be done as planned, and was not")
@@ -57,11 +57,11 @@ class PlannedTurns:
         self._world.history.find("plans", f"table {game.table} ({game.rules.key}), seat {seat}: {what}")
 
     async def at_end(self) -> None:
-        """Each plan was judged as it was carried out."""
+        """Do nothing: each plan was checked when it was carried out."""
 
 
 def _before(new: list[Taken], seat: Seat, actions: tuple[str, ...]) -> GameState | None:
-    """The state in which a seat took actions one after another; None: it did not."""
+    """Return the state in which a seat took these actions in a row, or `None`."""
     for place in range(len(new)):
         steps = new[place : place + len(actions)]
         if [(taken.seat, taken.text) for taken in steps] == [(seat, text) for text in actions]:
@@ -74,7 +74,7 @@ def _held(game: Game, state: GameState, seat: Seat) -> tuple[str, ...]:
 
 
 def _difference(game: Game, state: GameState, seat: Seat, way: PlannedTurn) -> str | None:
-    """How a turn differs from what was planned, if it is taken in this state; None: it does not."""
+    """Return how a turn in this state differs from the plan, or `None` if it does not."""
     rules, premises, scores = game.rules, list(way.premises), False
     for text in way.actions:
         action = rules.read(text)

@@ -1,4 +1,4 @@
-"""Every turn is told once, in order, and in the end one message a table has live buttons."""
+"""Every turn is posted once and in order; in the end one message of each table has live buttons."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.world.world import World
 LIVE = ("play",)
 OTHER_COMPUTERS = "level"
 PANEL = ("panel", "look", "undo")
-"""What a turn is taken with, in direct messages."""
+"""Verbs of the panel in DMs with which a turn is taken."""
 PLANS = ("plan", "planback")
-"""What it is planned with, before."""
+"""Verbs with which a turn is planned."""
 
 
 class Posts:
@@ -34,18 +34,18 @@ class Posts:
         self._changed: dict[int, float] = {}
 
     def _restored(self, backup: float) -> None:
-        """Of messages sent since the backup nobody knows any more, until somebody presses on one."""
+        """Forget messages sent since the backup, until a press on one makes the bot aware of it."""
         self._told.clear()
         self._forgotten.append((backup, self._world.loop.time()))
 
     def _pressed(self, made: Interaction) -> None:
-        """With other computers a game is posted again from its beginning."""
+        """Expect posts from the beginning again after a rematch with other computers."""
         if made.press is not None and made.press.verb == OTHER_COMPUTERS:
             for told in (told for (_, table), told in self._told.items() if table == made.press.table):
                 told.clear()
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
-        """A new post tells of a version of which no other post of the channel has told."""
+        """Check that a new post has a version that no other post of the channel has."""
         self._changed[message.id] = self._world.loop.time()
         if answers is not None or edited or not _is_live(message) or _only_calls(message):
             return
@@ -62,7 +62,7 @@ class Posts:
             told[press.version] = message.id
 
     def _sounds_now(self, message: Message, before: int) -> bool:
-        """Whether a direct message takes the place of one that made no sound: an edit cannot ring."""
+        """Return whether a DM replaces a silent one, since an edit cannot notify."""
         channel = self._world.discord.channels[message.channel]
         silent = channel.messages.get(before)
         return channel.kind == DM and silent is not None and not silent.loud and bool(message.loud)
@@ -71,7 +71,7 @@ class Posts:
         self._world.history.find("posts", what)
 
     async def at_end(self) -> None:
-        """Everything has been told, and old buttons are gone."""
+        """Check that everything was posted and old buttons are gone."""
         database = connect(self._world.url)
         store = Store(database)
         for owed in await store.read(outbox.pending_tables, store.share, int(self._world.clock.time())):
@@ -81,7 +81,7 @@ class Posts:
             if not _is_half_taken(table) and self._can_be_told(table):
                 told = f"{table.published_version} of {table.version}"
                 self._find(f"table {table.id} ({table.game}) is not told to its end, but {told}")
-        # An edit that is owed by a clock gone wrong waits for that time.
+        # An edit that is pending because of a wrong clock waits for that time.
         if self._world.plan.ends or not self._world.clock.has_leapt:
             for channel in self._world.discord.channels.values():
                 self._look_through(channel)
@@ -91,14 +91,14 @@ class Posts:
         await database.close()
 
     def _can_be_told(self, table: Table) -> bool:
-        """Whether its channel is none of somebody who has left: direct messages end with the server."""
+        """Return whether the table can be published: the DMs of a user who left are closed."""
         channel = self._world.discord.channels.get(table.channel_id)
         return channel is None or channel.person is None or channel.person.is_on_server
 
     def _look_through(self, channel: Channel) -> None:
         live = Counter[int]()
         for message in self._known(channel):
-            calls = _only_calls(message) and not self._world.plan.ends  # a call stands as long as its turn
+            calls = _only_calls(message) and not self._world.plan.ends  # valid as long as its turn
             if _is_live(message) and not calls:
                 live.update({press.table for press, _ in message.offers if press.verb in LIVE})
         where = "direct messages" if channel.kind == DM else "the channel"
@@ -111,7 +111,7 @@ class Posts:
                 self._find(f"a post of {moment(message.at)} without buttons says whose turn it is")
 
     async def _look_at_panels(self, store: Store, channel: Channel, person: Person) -> None:
-        """A direct message asks for a turn while that is to be taken, and no two ask for the same."""
+        """Check that a DM asks for a turn only while it can be taken, and that no two ask for the same."""
         asking = defaultdict[int, list[str]](list)
         for message in self._known(channel):
             for table_id in {press.table for press, _ in message.offers if press.verb in PANEL}:
@@ -123,9 +123,9 @@ class Posts:
                 self._find(f"table {table_id}: {found}")
 
     async def _look_at_plans(self, store: Store, channel: Channel, person: Person) -> None:
-        """No direct message lets anybody plan a turn that has come, or will never come.
+        """Check that no DM offers to plan a turn that has come or will never come.
 
-        One on which a forgotten turn was taken does until it is followed: a press says how things stand.
+        A message on which a discarded turn was taken may do so until it is replaced: a press shows the state.
         """
         lasting = (message for message in self._known(channel) if not self._is_forgotten(message))
         offered = (press for message in lasting for press, _ in message.offers)
@@ -135,13 +135,13 @@ class Posts:
                 self._find(f"table {table_id}: {person.name} can plan a turn that has come, or never will")
 
     def _known(self, channel: Channel) -> Iterator[Message]:
-        """Messages of all, and not of a future that a restored backup has forgotten."""
+        """Return the public messages that do not belong to a discarded future."""
         for message in channel.messages.values():
             if message.sees is None and not self._was_forgotten(message.at):
                 yield message
 
     def _is_forgotten(self, message: Message) -> bool:
-        """Whether what it says now is of a future that a restored backup has forgotten."""
+        """Return whether the message's text belongs to a future that a restored backup discarded."""
         return self._was_forgotten(self._changed[message.id])
 
     def _was_forgotten(self, at: float) -> bool:
@@ -154,13 +154,13 @@ def _is_turn_of(table: Table | None, person: Person) -> bool:
 
 
 def _is_half_taken(table: Table) -> bool:
-    """Whether somebody has begun a turn of which nobody else is told yet."""
+    """Return whether a player has begun a turn that is not yet shown to others."""
     position = positions.committed(table)
     return table.is_playing and position.game.has_hidden_hands and not position.turn_complete
 
 
 def _only_calls(message: Message) -> bool:
-    """Whether it says no more than whose turn it is, to whoever was to hear of that elsewhere, or later."""
+    """Return whether a message says only whose turn it is, for players notified elsewhere or later."""
     return message.text.startswith("<@")
 
 

@@ -1,4 +1,4 @@
-"""A question to the players of a table is settled as soon as none of them has still to answer it."""
+"""A question to the players of a table is settled once none of them has to answer any more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PAUSE = """SELECT id, NULL FROM tables WHERE status = 'playing' AND paused_at I
 
 
 class Questions:
-    """Looks after every commit for an undo or a pause that everyone has agreed to, and that did not come."""
+    """Looks after every commit for an undo or a pause that all players accepted but that did not happen."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -30,11 +30,11 @@ class Questions:
                 self._world.history.find("questions", found)
 
     def _has_gone_on(self, table: int, version: int) -> bool:
-        """Whether another turn was completed since the question, which ends it."""
+        """Return whether a later turn was completed, which ends the question."""
         game = self._world.record.games.get(table)
         return game is None or any(
             taken.version > version and game.rules.turn_complete(taken.step.state) for taken in game.steps
         )
 
     async def at_end(self) -> None:
-        """Each commit was looked at."""
+        """Do nothing: each commit was checked."""

@@ -1,4 +1,4 @@
-"""Every rating, badge and record is what the results make of it."""
+"""Every rating, badge and record follows from the results."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tests.world.world import World
 
 
 class Ratings:
-    """Asks at the end what `explorers ratings --check` asks."""
+    """Runs the checks of `explorers ratings --check` at the end."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     async def at_end(self) -> None:
-        """Replays all results."""
+        """Replay all results."""
         database = connect(self._world.url)
         for difference in (await rebuild.check_ratings(database)).differences:
             self._world.history.find("ratings", difference)

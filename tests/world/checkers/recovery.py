@@ -1,6 +1,6 @@
-"""Within a minute after an outage of Discord everyone is told what they were not told during it.
+"""Within a minute after an outage of Discord, all pending messages are delivered.
 
-Only worlds in which nothing else breaks are held to this: elsewhere the next fault may come at once.
+This is checked only in worlds without other faults: elsewhere the next fault may follow at once.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tests.world.world import World
 WITHIN = 60.0
 """Seconds in which everything pending is delivered."""
 LATER = COMING_BACK + MINUTE
-"""Seconds after which a running bot calls a player who was at the table when the turn came."""
+"""Seconds after which a running bot notifies a player who was at the table when the turn came."""
 _TOLD = "SELECT status, published_version FROM tables WHERE id = ?"
 _WISHES = """SELECT turns, quiet_from != quiet_until OR away_until OR muted_until
     FROM user_preferences WHERE user_id = ?"""
 
 
 class Recovery:
-    """Notes when each turn came and what was told of it, and looks a minute after each outage."""
+    """Records when each turn came and was posted, and checks a minute after each outage."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._came = dict[int, tuple[float, frozenset[int]]]()
-        """By table: when the people to move were first waited for, and who they are."""
+        """By table: when the players to move were first awaited, and who they are."""
         self._posted = defaultdict[int, int](int)
         self._rang = defaultdict[tuple[int, int], float](lambda: float("-inf"))
         world.record.on_change.append(self._changed)
@@ -99,4 +99,4 @@ class Recovery:
         self._world.history.find("recovery", f"a minute after the outage until {moment(ended)}: {what}")
 
     async def at_end(self) -> None:
-        """Everything was looked at a minute after each outage."""
+        """Do nothing: all tables were checked a minute after each outage."""

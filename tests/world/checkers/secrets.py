@@ -1,8 +1,8 @@
-"""Nobody is ever sent what they may not know.
+"""No user is ever sent hidden information.
 
-In this world a picture is the view it would have been painted from. A view that somebody is shown has to be
-one that the game grants their seat, or an onlooker, in one of the states there have been. A card that is
-named to somebody, in a sentence, on a button or in what the button carries, has to be in one of these views.
+In this world a picture is the view it would be painted from. A view shown to a user has to be one that the
+game grants their seat, or an onlooker, in one of its states. A card named to a user in a sentence, on a
+button or in a custom id has to be in one of these views.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ SHOWS_VIEWS = ("tabletop", "hand", "score_sheet", "finale", "question")
 _NAMED = re.compile(r"\b(yellow|blue|white|green|red|purple) (10|[2-9])\b")
 _CODED = re.compile(r"\b[YBWGRP](?:10|[2-9])\b")
 _STONES = re.compile(r"\bwalked to .*?(?=\.| and (?:took|drew))")
-"""Stones of a path, of which some have a card's number."""
+"""Stones of a path, some of which have a card's number."""
 
 
 class Words(NamedTuple):
-    """Which cards a message named to somebody (None: to all), and how far the game was."""
+    """The cards that a message named to a user (None: to all), and the progress of the game then."""
 
     reader: int | None
     cards: frozenset[str]
@@ -41,7 +41,7 @@ class Words(NamedTuple):
 
 
 class Secrets:
-    """Notes who was sent which view, and asks the games at the end whether that was theirs to see."""
+    """Records which views each user was sent, and asks the games at the end whether they were permitted."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -53,7 +53,7 @@ class Secrets:
         self._guessed = Counter[bool]()
 
     def _thinks(self, thought: Thought) -> None:
-        """Of what a computer is told, what it may not know is dealt anew, and so hardly ever as it is."""
+        """Check that hidden parts of a state given to a computer are shuffled, and so rarely true."""
         game = editions()[thought.game, thought.version]
         if game.has_hidden_hands:
             stored = self._world.ask(
@@ -62,7 +62,7 @@ class Secrets:
             self._guessed[any(thought.state == state for (state,) in stored)] += 1
 
     def _forget(self, _: float) -> None:
-        """What was shown of a future that is no more is nobody's secret."""
+        """Forget what was shown of a discarded future, which is no longer secret."""
         self._sent.clear()
         self._named.clear()
 
@@ -80,8 +80,8 @@ class Secrets:
                 break
 
     def _read(self, message: Message, table: int, reader: int | None) -> None:
-        """Notes which cards a message names; once a game is over all may know them."""
-        # In a position in words "red 5 (4)" is a path and where it has led.
+        """Record the cards that a message names; after the game all of them are public."""
+        # In the text of a position, "red 5 (4)" is a path and its progress.
         said = " ".join(line for line in message.text.splitlines() if " points" not in line) + " ".join(
             f"{part.get('label', '')} {part['custom_id']}" for _, part in message.offers
         )
@@ -96,7 +96,7 @@ class Secrets:
         return self._world.discord.people
 
     async def at_end(self) -> None:
-        """Compares all that was shown with all that might have been."""
+        """Compare everything shown with everything permitted."""
         if self._guessed[True] > max(2, self._guessed[False]):
             self._world.history.find("secrets", "computers are told how the game stands")
         database = connect(self._world.url)
@@ -129,7 +129,7 @@ class Secrets:
                 self._found(table, who, view, {seen for views in own.values() for seen in views})
 
     def _compare_words(self, table: Table, steps: dict[int, Step[GameState]]) -> None:
-        """Goes through the game with all that was said: who could know each card by then?"""
+        """Check all named cards against what each reader knew by then."""
         waiting = sorted(self._named[table.id], key=lambda words: (words.version, repr(words)))
         known: dict[Seat | None, set[str]] = {seat: set() for seat in (None, *range(len(table.players)))}
         seats = {player.user_id: player.seat for player in table.players}
@@ -146,12 +146,12 @@ class Secrets:
                     self._world.history.find("secrets", told)
 
     def _found(self, table: Table, who: str, view: bytes, of_others: set[bytes]) -> None:
-        if view in of_others:  # else it is a position that was taken back half-way through a turn
+        if view in of_others:  # otherwise it is a position of a turn that was undone
             told = f"table {table.id} ({table.game}): {who} was shown what another seat sees"
             self._world.history.find("secrets", told)
 
 
 def _last_of_round(step: Step[GameState], viewer: Seat | None) -> str:
-    """What a step told somebody that no view has any more: a round ended, and cards are dealt anew."""
+    """Return what a step showed that no view has: the end of a round, before the next deal."""
     deals = any(event.deals for event in step.events)
     return repr([event for event in step.events if deals and event.is_for(viewer)])

@@ -1,4 +1,4 @@
-"""Only a step that has shown nothing new is taken back without a vote."""
+"""Only a step that has shown nothing new is undone without a vote."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tests.world.record import Change, Game, Taken
 from tests.world.world import World
 
 DEALS = 4
-"""Other deals on which a step is tried. What it shows of hidden things differs in at least one."""
+"""Number of other deals on which a step is tried. A step that reveals something differs in at least one."""
 EARLY = 30.0
-"""Seconds before a step is committed in which a press may have been made that takes it back."""
+"""Seconds before a step's commit in which the press that undoes it may have been made."""
 UNDO = ("undo", "takeback")
 
 
 class Undone:
-    """Judges every step that leaves the log.
+    """Checks every step that leaves the log.
 
-    It does not ask `Step.reveals`: it deals again whatever a viewer cannot know, takes the same step, and
-    compares what that viewer sees. Where the views differ, the step has shown something.
+    It does not use `Step.reveals`: it deals the hidden parts of a viewer again, takes the same step, and
+    compares the views. If they differ, the step has shown something.
     """
 
     def __init__(self, world: World) -> None:
@@ -30,7 +30,7 @@ class Undone:
 
     def _changed(self, change: Change) -> None:
         if any(taken.text == TOOK_BACK for taken in change.new):
-            return  # all agreed, for which `ledger` looks
+            return  # all agreed, which `ledger` checks
         game = change.game
         steps = [taken for taken in change.gone if taken.text not in TABLE_EVENTS]
         for taken in steps:
@@ -43,7 +43,7 @@ class Undone:
                 self._find(f"{what} was taken back, though its player did not ask for it")
 
     def _was_asked_for(self, game: Game, taken: Taken) -> bool:
-        """Whether a step's player pressed *Back*; or nobody else saw it, and the game went on hold."""
+        """Return whether the player pressed *Back*, or the game went on hold before others saw the step."""
         if game.status == ON_HOLD:
             return game.rules.has_hidden_hands
         since = max(self._world.loop.time() - TOKEN_LIVES, taken.at - EARLY)
@@ -59,11 +59,11 @@ class Undone:
         self._world.history.find("undone", what)
 
     async def at_end(self) -> None:
-        """Each step was judged as it was taken back."""
+        """Do nothing: each step was checked when it was undone."""
 
 
 def _shows(game: Game, taken: Taken) -> bool:
-    """Whether a step showed something hidden to anyone who was shown the half turn."""
+    """Return whether a step revealed something to a viewer of the incomplete turn."""
     hidden = game.rules.has_hidden_hands
     viewers = [taken.seat] if hidden else [None, *range(len(game.owners))]
     return any(_shows_to(game, taken, viewer) for viewer in viewers)

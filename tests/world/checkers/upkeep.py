@@ -1,4 +1,4 @@
-"""No task dead, no error noted that is not a fault's, and nothing that grows without bound."""
+"""No task died, no error was logged except for faults, and no collection grows without bound."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ MOST_TASKS = 150
 
 
 class Upkeep:
-    """Looks after the bot's process at the end; errors in its log are found as they are noted."""
+    """Checks the bot's process at the end; errors are reported as they are logged."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     async def at_end(self) -> None:
-        """The bot is well, and rests."""
+        """Check that the bot is healthy and idle."""
         bot, history = self._world.bot, self._world.history
         if bot is None or not bot.is_ready() or not bot.each_minute.is_running() or not bot.beat.is_running():
             history.find("upkeep", "the bot is not at work when all is well")
