@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
-from bot.store import key_values
+from bot.store import names
 from bot.ui.responder import Interaction, responding
 from bot.ui.translations import Translator
 from engine.core.catalogue import files_digest
@@ -47,11 +47,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if translated:
             await self.set_translator(Translator())
         digest = self._digest()
-        if (
-            await services.store.read(key_values.read_value, DIGEST_KEY) != digest
-            and await self._sync_commands()
-        ):
-            await services.store.write(key_values.write_value, DIGEST_KEY, digest)
+        if await services.store.read(names.read_value, DIGEST_KEY) != digest and await self._sync_commands():
+            await services.store.write(names.write_value, DIGEST_KEY, digest)
 
     async def _sync_commands(self) -> bool:
         """Register the commands. Return whether Discord accepted them.

@@ -19,8 +19,7 @@ from bot.log_context import note
 from bot.services import Services
 from bot.store import Table
 from bot.tables.restored_tables import is_ahead_of_table
-from bot.ui.custom_id import CustomId
-from bot.ui.pressed_message import has_component
+from bot.ui.custom_id import CustomId, has_component
 from bot.ui.responder import Interaction, TooLate, break_cycles, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)

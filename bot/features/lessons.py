@@ -10,8 +10,8 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature, choices
-from bot.handlers import pictured_answers
-from bot.handlers.pictured_answers import Compose
+from bot.handlers import context
+from bot.handlers.context import Compose
 from bot.services import Services
 from bot.store import lesson_progress as progress
 from bot.tables.computer_players import personas
@@ -214,7 +214,7 @@ async def answer_with_lesson(services: Services, interaction: Interaction, key: 
     known = (await _learned(services, interaction)).get(key, 0)
     # A finished course starts again.
     compose = _composed_start(interaction, course, known % len(course.lessons))
-    await pictured_answers.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("learn")
@@ -247,7 +247,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     else:
         await defer_update(interaction)
         compose = _composed_start(interaction, course, _number(course, press))
-        await pictured_answers.answer(services, interaction, compose, show_pictured)
+        await context.answer(services, interaction, compose, show_pictured)
 
 
 @feature.button("hint")
@@ -257,7 +257,7 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
     await defer_update(interaction)
     number = _number(course, press)
     compose = partial(hint_message, course, number, _learner(interaction), say_to(interaction))
-    await pictured_answers.answer(services, interaction, compose, show_pictured)
+    await context.answer(services, interaction, compose, show_pictured)
 
 
 async def _handle_answer(
@@ -279,7 +279,7 @@ async def _handle_answer(
     if is_right(course, number, asked):
         await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     compose = partial(feedback, course, number, asked, learner, say)
-    await pictured_answers.answer(services, interaction, compose, show_pictured)
+    await context.answer(services, interaction, compose, show_pictured)
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:

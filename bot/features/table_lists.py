@@ -24,10 +24,9 @@ from bot.tables.clock import deadline
 from bot.tables.languages import say_by
 from bot.tables.positions import committed
 from bot.ui.clock_text import moment
-from bot.ui.custom_id import CustomId, page_number
+from bot.ui.custom_id import CustomId, is_direct, page_number
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
-from bot.ui.pressed_message import is_direct
 from bot.ui.responder import Interaction, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say

@@ -6,13 +6,16 @@ cannot be checked is hidden: deleted channels, and private threads unless the us
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
+import aiohttp
 import discord
 
 from bot.errors import Refused
 from bot.jobs.stale_panels import has_newer_prompt
-from bot.log_context import note
+from bot.log_context import describe, note
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Player, Table, table_queries
@@ -23,12 +26,12 @@ from bot.tables.hooks import Hook
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui import pictures
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, interaction_data, is_direct, number
 from bot.ui.labels import community_language
 from bot.ui.markup import link, visible_name
-from bot.ui.message import Message
-from bot.ui.pressed_message import interaction_data, is_direct
-from bot.ui.responder import Interaction, defer_update, say_to, set_game, show
+from bot.ui.message import MAX_TEXT, Message
+from bot.ui.pictures import PENDING
+from bot.ui.responder import Interaction, complete_answer, defer_update, say_to, set_game, show
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.types import Seat
 
@@ -268,3 +271,42 @@ async def seated_player(
     if table.is_on_hold:
         raise Refused("on-hold", table)
     return await services.manager.view(table, player.user_id), player
+
+
+log = logging.getLogger(__name__)
+
+Compose = Callable[[], Awaitable[Message]]
+"""Makes an answer. Called again if its picture is late, so it must change nothing."""
+Send = Callable[[Interaction, Message], Awaitable[object]]
+"""Sends an answer, such as `reply_private`."""
+
+
+async def answer(
+    services: Services,
+    interaction: Interaction,
+    compose: Compose,
+    send: Send,
+) -> None:
+    """Send an answer with its picture. If that is late, send text with a note, and add the picture later.
+
+    If the picture fails, the edit removes the note.
+    """
+    message = await compose()
+    if message.images is not PENDING:
+        await send(interaction, message)
+        return
+    in_words = _with_note(message, say_to(interaction)("picture-follows"))
+    await send(interaction, in_words)
+    # The user has an answer, so painting does not count as a busy bot.
+    services.presses.mark_answered(interaction)
+    with pictures.late_pictures():
+        message = await compose()
+    try:
+        await complete_answer(interaction, in_words, message)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("The picture of an answer could not be added; it stays text: %s", describe(error))
+
+
+def _with_note(message: Message, note: str) -> Message:
+    text = f"{message.text}\n{note}"
+    return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

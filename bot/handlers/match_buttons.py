@@ -8,9 +8,8 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import pictured_answers, solo_turn
-from bot.handlers.context import message_id, person
-from bot.handlers.pictured_answers import Send
+from bot.handlers import context, solo_turn
+from bot.handlers.context import Send, message_id, person
 from bot.handlers.solo_turn import current_turn
 from bot.services import Services
 from bot.store import Table
@@ -49,9 +48,7 @@ async def play(services: Services, interaction: Interaction, table: Table) -> No
 
 async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
     table_id = await services.manager.matches.begin(table, person(interaction.user))
-    await pictured_answers.answer(
-        services, interaction, partial(current_turn, services, interaction, table_id), send
-    )
+    await context.answer(services, interaction, partial(current_turn, services, interaction, table_id), send)
 
 
 async def replays(services: Services, table: Table, say: Say) -> Message:

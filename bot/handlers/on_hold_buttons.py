@@ -14,10 +14,9 @@ from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold
 from bot.tables import on_hold as table_on_hold
 from bot.ui import on_hold_messages
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, is_private
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_below, say_to
 from bot.ui.sentences import explain
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import pictured_answers, solo_turn
+from bot.handlers import context, solo_turn
 from bot.handlers.context import (
+    Compose,
     defer_unless_cached,
     has_newer_turn_message,
     message_id,
@@ -17,7 +18,6 @@ from bot.handlers.context import (
     show_turn,
     table_of,
 )
-from bot.handlers.pictured_answers import Compose
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import moves
@@ -25,9 +25,8 @@ from bot.tables.moves import Played
 from bot.tables.positions import Position
 from bot.tables.undo import undo_step
 from bot.ui import panel_message
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
@@ -106,7 +105,7 @@ async def _show_pictured(
     async def send(interaction: Interaction, message: Message) -> None:
         await show_turn(services, interaction, position, message)
 
-    await pictured_answers.answer(services, interaction, compose, send)
+    await context.answer(services, interaction, compose, send)
 
 
 async def _ask_pictured(

@@ -12,9 +12,8 @@ from bot.tables import plans
 from bot.tables.plans import AssumedTurn, assume_turn
 from bot.tables.positions import Position
 from bot.ui import panel_message
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath

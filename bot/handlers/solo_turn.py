@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from bot.handlers import pictured_answers
+from bot.handlers import context
 from bot.services import Services
 from bot.tables import moves
 from bot.tables.positions import Position
@@ -45,7 +45,7 @@ async def play_action(
         if after.turn_complete
         else partial(panel_message.panel_after, done, after, say_to(interaction))
     )
-    await pictured_answers.answer(services, interaction, compose, show_pictured)
+    await context.answer(services, interaction, compose, show_pictured)
 
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:

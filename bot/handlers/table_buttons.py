@@ -9,9 +9,8 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import match_buttons, pictured_answers
-from bot.handlers.context import message_id, missing_permissions, seated_player
-from bot.handlers.pictured_answers import Compose
+from bot.handlers import context, match_buttons
+from bot.handlers.context import Compose, message_id, missing_permissions, seated_player
 from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, TOLD
@@ -155,7 +154,7 @@ async def _answer_with_notices(
         message = await compose()
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
-    await pictured_answers.answer(services, interaction, noted, reply_private)
+    await context.answer(services, interaction, noted, reply_private)
 
 
 @feature.table_button("text", in_solo=True)
@@ -239,7 +238,7 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
     compose = partial(posts.board_message, position, say_to(interaction))
-    await pictured_answers.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_private)
 
 
 @feature.table_button("clocks")
@@ -318,7 +317,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     services.publisher.refresh_dm(table.id, player.user_id)
     before = await services.manager.view(table, player.user_id)
     compose = partial(panel_message.turn_panel, before, player.seat, say_to(interaction))
-    await pictured_answers.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_private)
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:

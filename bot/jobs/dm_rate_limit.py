@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.store import Store, dm_queries, key_values
+from bot.store import Store, dm_queries, names
 from bot.store.dm_queries import MEMO, NOT_ACCEPTED, QUARANTINED, STOPS, TOO_FAST, encoded_pace, read_pace
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Conversations:
         """Return whether a message to a user needs a new channel that may not be opened yet."""
         if await self._store.read(dm_queries.channel_of, user_id) is not None:
             return False
-        return not read_pace(await self._store.read(key_values.read_value, MEMO)).allows(self._now())
+        return not read_pace(await self._store.read(names.read_value, MEMO)).allows(self._now())
 
     @asynccontextmanager
     async def conversation(
@@ -89,7 +89,7 @@ class Conversations:
             allowed = pace.allows(now)
             return encoded_pace(pace.after_one(now) if allowed else pace)
 
-        await self._store.write(key_values.change_value, MEMO, take)
+        await self._store.write(names.change_value, MEMO, take)
         if not allowed:
             raise NotNow
         return (await self._client.create_dm(discord.Object(user_id))).id
@@ -97,7 +97,7 @@ class Conversations:
     async def _stop(self, code: int) -> None:
         now = self._now()
         await self._store.write(
-            key_values.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))
+            names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))
         )
         until = datetime.fromtimestamp(now + STOPS[code], UTC)
         log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)

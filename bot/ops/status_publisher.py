@@ -16,7 +16,7 @@ from bot import metrics
 from bot.log_context import describe
 from bot.ops import version
 from bot.ops.status_page import Report, State, Status, files_of, page
-from bot.store import ShardRange, Store, backlog, key_values
+from bot.store import ShardRange, Store, backlog, names
 from bot.store.backlog import LiveTables
 from engine.core.catalogue import catalogue
 
@@ -70,9 +70,9 @@ class StatusPublisher:
         if share is None:
             return (report,)
         await self._store.write(
-            key_values.write_value, f"{MEMO}{share.name}", msgspec.json.encode(report).decode()
+            names.write_value, f"{MEMO}{share.name}", msgspec.json.encode(report).decode()
         )
-        memos = await self._store.read(key_values.values_starting_with, MEMO)
+        memos = await self._store.read(names.values_starting_with, MEMO)
         found = [text for name, text in memos.items() if _is_beside(name, share)]
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_shards))
 

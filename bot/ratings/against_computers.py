@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.ratings.rating_model import NEW
-from bot.ratings.seasons import ALL_TIME
+from bot.ratings.rating_model import ALL_TIME, NEW
 from bot.store import rating_histogram, rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock

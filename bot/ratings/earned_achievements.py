@@ -7,8 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from bot.ratings.ledger import FORM, Game, Ledger, Player
-from bot.ratings.rating_model import NEW, points
-from bot.ratings.seasons import ALL_TIME
+from bot.ratings.rating_model import ALL_TIME, NEW, points
 from bot.store.rating_queries import EVERYWHERE, Achievement, Board, Key, RatingChange, Standing
 from engine.core.data_files import load_data
 

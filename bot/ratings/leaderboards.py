@@ -10,8 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, sel
 
 from bot.ratings.against_computers import LINEUPS
 from bot.ratings.profiles import Profile, profile
-from bot.ratings.rating_model import points
-from bot.ratings.seasons import ALL_TIME, season_before, season_of
+from bot.ratings.rating_model import ALL_TIME, points, season_before, season_of
 from bot.store import Database, names, rating_histogram
 from bot.store.names import DisplayName
 from bot.store.rating_histogram import RatingHistogram

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from bot.ratings import rating_model
-from bot.ratings.rating_model import NEW, Side
-from bot.ratings.seasons import ALL_TIME, season_of
+from bot.ratings.rating_model import ALL_TIME, NEW, Side, season_of
 from bot.store.rating_queries import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
 
 DUPLICATE = "duplicate"

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from bot.ratings.earned_achievements import rarity_key
-from bot.ratings.rating_model import points
-from bot.ratings.seasons import season_of
+from bot.ratings.rating_model import points, season_of
 from bot.store import Database, names, rating_histogram, rating_queries
 from bot.store.names import DisplayName
 from bot.store.rating_queries import (

@@ -13,9 +13,8 @@ from bot.ratings import against_computers
 from bot.ratings.earned_achievements import enter
 from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
-from bot.ratings.record_result import game_of
-from bot.ratings.wrong_clock import MEMO
-from bot.store import Database, Store, key_values, rating_histogram, rating_queries
+from bot.ratings.record_result import MEMO, game_of
+from bot.store import Database, Store, names, rating_histogram, rating_queries
 from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.rating_queries import Achievement, RatingChange
 
@@ -34,7 +33,7 @@ class RatingsCheck:
 async def rebuild_if_outdated(database: Database) -> bool:
     """Rebuild all ratings if they come from another method; return whether they did."""
     store = Store(database)
-    if await store.read(key_values.read_value, MEMO) == METHOD:
+    if await store.read(names.read_value, MEMO) == METHOD:
         return False
     await rebuild(database)
     return True
@@ -43,7 +42,7 @@ async def rebuild_if_outdated(database: Database) -> bool:
 async def rebuild(database: Database) -> int:
     """Rebuild all ratings from the results in one transaction; return the number of changes."""
     count = await database.write(_rebuild)
-    await Store(database).write(key_values.write_value, MEMO, METHOD)
+    await Store(database).write(names.write_value, MEMO, METHOD)
     return count
 
 

@@ -19,7 +19,7 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.store.driver_messages import remove_values
+from bot.store.dialects import remove_values
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

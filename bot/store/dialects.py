@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import blake2b
 from typing import TypeAlias
 
-from sqlalchemy import Connection, Table, func, select
+from sqlalchemy import Connection, ExceptionContext, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.schema import tables
@@ -62,3 +63,46 @@ def lock_table(connection: Connection, table_id: int) -> None:
 
 def _has_one_writer(connection: Connection) -> bool:
     return connection.dialect.name == "sqlite"
+
+
+_DATA_EXCEPTION = "22"
+"""The prefix of SQLSTATE codes for unfit values, whose messages may quote them."""
+_ARGUMENT = re.compile(r"invalid input for query argument \$\d+")
+
+
+def remove_values(context: ExceptionContext) -> None:
+    """Rewrite the messages of a failed statement's exceptions. A listener for SQLAlchemy's `handle_error`."""
+    for error in _chain(context.original_exception):
+        _shorten(error)
+    raised = context.sqlalchemy_exception
+    if raised is not None and raised.args:
+        raised.args = (_without_values(raised.args[0], _code(context.original_exception)), *raised.args[1:])
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an exception and those that a traceback prints before it."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or error.__context__
+
+
+def _shorten(error: BaseException) -> None:
+    for field in ("detail", "hint"):
+        if getattr(error, field, None):
+            setattr(error, field, None)
+    error.args = tuple(
+        _without_values(one, _code(error)) if isinstance(one, str) else one for one in error.args
+    )
+
+
+def _code(error: BaseException) -> str:
+    return getattr(error, "sqlstate", None) or ""
+
+
+def _without_values(message: str, code: str) -> str:
+    """Return the part of an error message that quotes no values."""
+    if found := _ARGUMENT.search(message):
+        return message[: found.end()]
+    if code.startswith(_DATA_EXCEPTION):
+        return f"a value does not fit ({code})"
+    return message.partition("\nDETAIL:")[0]

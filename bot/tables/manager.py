@@ -26,7 +26,7 @@ from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
 from bot.store.table_queries import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import hooks, limits, positions, recorded_game, restored_tables, resume_game, servers, undo
+from bot.tables import hooks, limits, positions, recorded_game, restored_tables, seat_handover, servers, undo
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
@@ -127,7 +127,7 @@ class Manager:
         user_id: int,
         *,
         manages: bool = False,
-        channel: resume_game.Channel | None = None,
+        channel: seat_handover.Channel | None = None,
     ) -> Table:
         """Resume a game on hold, in its channel or in `channel`, and return the table.
 
@@ -135,7 +135,7 @@ class Manager:
         """
 
         def resume(change: TableTransaction) -> Table:
-            table = resume_game.resume(change, user_id, manages=manages, channel=channel)
+            table = seat_handover.resume(change, user_id, manages=manages, channel=channel)
             require_room(change, self._limits)
             return table
 
@@ -154,7 +154,7 @@ class Manager:
         """
 
         def try_out(change: TableTransaction) -> Table:
-            resume_game.resume(change, user_id, manages=manages, channel=(-table_id, None))
+            seat_handover.resume(change, user_id, manages=manages, channel=(-table_id, None))
             require_room(change, self._limits)
             raise _TriedOut
 

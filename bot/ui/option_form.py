@@ -11,9 +11,8 @@ from discord.ui.view import BaseView
 from bot.store import Table
 from bot.tables import duplicate_matches
 from bot.tables.game import game_of, options_of
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, InteractionData
 from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
-from bot.ui.pressed_message import InteractionData
 from engine.core.catalogue import Say, capitalized
 from engine.core.types import GameOptions, Value, option_values
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from bot.errors import Refused
-from bot.ui.pressed_message import Interaction
+from bot.ui.custom_id import Interaction
 from bot.ui.responder import pictured_at
 
 _Painted = TypeVar("_Painted")

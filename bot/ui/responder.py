@@ -18,9 +18,9 @@ from bot.errors import Refused
 from bot.log_context import about, describe
 from bot.store import Table
 from bot.tables.languages import Languages, say_at
+from bot.ui.custom_id import Interaction as Interaction
+from bot.ui.custom_id import interaction_data, is_private, may_edit
 from bot.ui.message import Image, Message
-from bot.ui.pressed_message import Interaction as Interaction
-from bot.ui.pressed_message import interaction_data, is_private, may_edit
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue, catalogue_for
 from engine.core.plugin import AnyGame

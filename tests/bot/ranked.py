@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from bot.ratings.leaderboards import Leaderboards
-from bot.ratings.seasons import ALL_TIME
+from bot.ratings.rating_model import ALL_TIME
 from bot.store import Store
 from bot.store.rating_queries import EVERYWHERE, Board, Standing
 from bot.store.schema import results

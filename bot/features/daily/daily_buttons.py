@@ -11,7 +11,7 @@ from bot.features.daily import daily_jobs, daily_messages, daily_queries
 from bot.features.daily.daily_deals import DailyDeals, Standing
 from bot.features.daily.daily_jobs import OPENING
 from bot.features.daily.daily_queries import Shared
-from bot.handlers import pictured_answers, solo_turn
+from bot.handlers import context, solo_turn
 from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_turn import current_turn
@@ -23,9 +23,8 @@ from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER, closes_at
 from bot.ui import solo_message
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -65,9 +64,7 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
     day = _day_of(services, press)
     await _defer(interaction)
     await _list_on_server(services, interaction, day)
-    await pictured_answers.answer(
-        services, interaction, partial(_day, services, interaction, day), show_pictured
-    )
+    await context.answer(services, interaction, partial(_day, services, interaction, day), show_pictured)
 
 
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
@@ -94,7 +91,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     await _list_on_server(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
     compose = partial(current_turn, services, interaction, table_id)
-    await pictured_answers.answer(services, interaction, compose, show_pictured)
+    await context.answer(services, interaction, compose, show_pictured)
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
@@ -239,7 +236,7 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
     """Handle `/daily`: answer with today's deal, or yesterday's ranking."""
     await defer_reply(interaction)
     shown = yesterday if day == YESTERDAY else today
-    await pictured_answers.answer(services, interaction, partial(shown, services, interaction), reply_private)
+    await context.answer(services, interaction, partial(shown, services, interaction), reply_private)
 
 
 @solo_turn.shows(solo_turn.DAY)

@@ -17,16 +17,14 @@ from bot.features.leaderboard.leaderboard_messages import (
     MenuOptions,
     PageRequest,
 )
-from bot.handlers import pictured_answers
-from bot.handlers.context import chosen_value, person, say_here
-from bot.handlers.pictured_answers import Send
+from bot.handlers import context
+from bot.handlers.context import Send, chosen_value, person, say_here
 from bot.ratings.leaderboards import Page, board_server
-from bot.ratings.seasons import ALL_TIME, season_before
+from bot.ratings.rating_model import ALL_TIME, season_before
 from bot.services import Services
 from bot.store.rating_queries import Board
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -50,9 +48,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
         chosen_value(interaction).split(".") if chosen_value(interaction) else press.path, interaction
     )
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
-    await pictured_answers.answer(
-        services, interaction, partial(page, services, interaction, wish), show_pictured
-    )
+    await context.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
 
 
 @feature.button("rankstext")
@@ -107,7 +103,7 @@ async def post_leaderboard(services: Services, interaction: Interaction, wish: P
     say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
     send: Send = reply_public if board_page.ranked else reply_private
     compose = partial(_message_of, services, interaction, board_page, wish, say)
-    await pictured_answers.answer(services, interaction, compose, send)
+    await context.answer(services, interaction, compose, send)
 
 
 async def page(services: Services, interaction: Interaction, wish: PageRequest) -> Message:

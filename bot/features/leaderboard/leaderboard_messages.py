@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.ratings import rating_model
 from bot.ratings.leaderboards import Page, Ranked, is_against_computers
-from bot.ratings.seasons import ALL_TIME, season_parts
+from bot.ratings.rating_model import ALL_TIME, season_parts
 from bot.store.rating_queries import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number

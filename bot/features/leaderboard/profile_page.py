@@ -13,14 +13,13 @@ import discord
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, recent_results
-from bot.handlers import pictured_answers
+from bot.handlers import context
 from bot.handlers.context import person, say_here
 from bot.ratings import profiles
 from bot.ratings.earned_achievements import medal
 from bot.ratings.leaderboards import board_server
 from bot.ratings.profiles import CHART_GAMES, LATELY, Profile
-from bot.ratings.rating_model import ESTABLISHED, doubt
-from bot.ratings.seasons import season_parts
+from bot.ratings.rating_model import ESTABLISHED, doubt, season_parts
 from bot.services import Services
 from bot.store import Table
 from bot.store.rating_queries import KEY_SEPARATOR, Board, EarnedAchievement, Standing
@@ -239,7 +238,7 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
     say, (board, _) = await say_here(services, interaction), career.standings[0]
     brought = await lands_of(services, board, owner.id)
     compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say)
-    await pictured_answers.answer(services, interaction, compose, reply_public)
+    await context.answer(services, interaction, compose, reply_public)
 
 
 @feature.button("profiletext")

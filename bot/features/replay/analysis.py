@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay.replay_buttons import PROGRESS_EVERY, require_replayable
-from bot.handlers import pictured_answers
+from bot.handlers import context
 from bot.services import Services
 from bot.store import Table, rows
 from bot.store.dialects import upsert
@@ -208,7 +208,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 async def answer_with_analysis(services: Services, interaction: Interaction, table_id: int) -> None:
     """Show a game's analysis. Raises Refused as `show` does."""
     compose = partial(_analysis, services, interaction, table_id)
-    await pictured_answers.answer(services, interaction, compose, partial(edit, pictures=True))
+    await context.answer(services, interaction, compose, partial(edit, pictures=True))
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:

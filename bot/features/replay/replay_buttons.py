@@ -8,17 +8,16 @@ from functools import partial
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay import replay_messages
-from bot.handlers import match_buttons, pictured_answers
+from bot.handlers import context, match_buttons
 from bot.handlers.context import chosen_value, may_see, public_name, table_number
 from bot.services import Services
 from bot.store import Table
 from bot.tables import recorded_game as replays
 from bot.tables.recorded_game import Turn, are_hands_open
 from bot.tables.solo import with_player_name
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.labels import name_of
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -50,7 +49,7 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
     table = await require_replayable(
         services, interaction, table_number(chosen_value(interaction) or str(press.table))
     )
-    await pictured_answers.answer(
+    await context.answer(
         services, interaction, partial(opening_page, services, interaction, table), reply_private
     )
 
@@ -85,7 +84,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
             replays.set_hand_consent, table.id, interaction.user.id, opens=opens
         )
     compose = partial(page, services, interaction, table, turn)
-    await pictured_answers.answer(services, interaction, compose, show_pictured)
+    await context.answer(services, interaction, compose, show_pictured)
 
 
 @feature.button("lookat")
@@ -97,7 +96,7 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     if turn is None:
         raise Refused("no-such-table")
     compose = partial(page, services, interaction, table, turn)
-    await pictured_answers.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("film")

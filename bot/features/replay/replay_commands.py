@@ -10,7 +10,7 @@ from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.features.replay import analysis, replay_buttons
 from bot.features.replay.history import game_label, visible_games
-from bot.handlers import pictured_answers
+from bot.handlers import context
 from bot.handlers.context import table_here, table_number
 from bot.services import Services
 from bot.store import Table, archive, table_queries
@@ -33,7 +33,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
         _channel_game(services, interaction) if game is None else _find_game(services, interaction, game)
     )
     compose = partial(replay_buttons.opening_page, services, interaction, table)
-    await pictured_answers.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_private)
 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})

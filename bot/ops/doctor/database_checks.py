@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.open_database import VERSION_PROBLEMS, damage
-from bot.store import Age, age, connect, key_values
+from bot.store import Age, age, connect, names
 from bot.store.dm_queries import MEMO, read_pace
 
 
@@ -102,7 +102,7 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
     try:
         if await age(database) is not Age.CURRENT:
             return ()
-        pace = read_pace(await database.read(key_values.read_value, MEMO))
+        pace = read_pace(await database.read(names.read_value, MEMO))
     finally:
         await database.close()
     if pace.stopped_until <= time.time():

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.app import command_tree
-from bot.store import key_values
+from bot.store import names
 from bot.ui import rules_pages
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
@@ -399,7 +399,7 @@ async def test_all_commands_have_descriptions(evening: Evening) -> None:
 async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening) -> None:
     """The log names the command and the reason. The former commands stay, and the next start retries."""
     store = evening.bot.manager.store
-    await store.write(key_values.write_value, command_tree.DIGEST_KEY, "those of another version")
+    await store.write(names.write_value, command_tree.DIGEST_KEY, "those of another version")
     for _in_english_too in range(2):
         evening.env.inject_error(
             "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
@@ -411,11 +411,11 @@ async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening
     evening.errors.clear()
     assert (await evening.open()).labels, "and the bot plays"
     assert (
-        await evening.bot.manager.store.read(key_values.read_value, command_tree.DIGEST_KEY)
+        await evening.bot.manager.store.read(names.read_value, command_tree.DIGEST_KEY)
         == "those of another version"
     )
     await evening.restart()
     assert (
-        await evening.bot.manager.store.read(key_values.read_value, command_tree.DIGEST_KEY)
+        await evening.bot.manager.store.read(names.read_value, command_tree.DIGEST_KEY)
         != "those of another version"
     )

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.app import command_tree
-from bot.store import key_values
+from bot.store import names
 from bot.ui.translations import LONGEST, Translator, text
 from engine.core.catalogue import files_digest, language_for_locale, languages
 from tests.begun_language import dutch_in
@@ -114,7 +114,7 @@ async def test_rejected_translation_registers_english_commands(
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")
     await evening.bot.manager.store.write(
-        key_values.write_value, command_tree.DIGEST_KEY, "those of another version"
+        names.write_value, command_tree.DIGEST_KEY, "those of another version"
     )
     sent = []
     put = discord.http.HTTPClient.bulk_upsert_global_commands

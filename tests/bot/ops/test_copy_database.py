@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from bot.ops import copy_database
-from bot.store import Database, Store, connect, key_values, migrate
+from bot.store import Database, Store, connect, migrate, names
 from bot.store.schema import metadata, seats, tables
 from bot.store.schema_version import LAST_UNPUBLISHED
 from tests.bot.ops.test_backup import said
@@ -30,7 +30,7 @@ def kept(tmp_path: Path) -> Path:
     with_database(f"sqlite:///{path}", migrate)
     with_database(
         f"sqlite:///{path}",
-        lambda database: Store(database).write(key_values.write_value, "a memo", "ä\n\U0001f0cf"),
+        lambda database: Store(database).write(names.write_value, "a memo", "ä\n\U0001f0cf"),
     )
     return path
 

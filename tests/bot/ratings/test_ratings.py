@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from bot.__main__ import main
-from bot.ratings import rebuild, seasons
+from bot.ratings import rating_model, rebuild
 from bot.ratings.ledger import Game, Ledger, Player
 from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
@@ -129,7 +129,7 @@ def test_game_counts_on_server_and_everywhere_for_season_and_all_time() -> None:
     book = Ledger()
     changes = book.enter(duel(1, 11, 22, NOW))
     assert {change.board for change in changes} == {DUEL, DUEL._replace(guild_id=GUILD)}
-    season = seasons.season_of(NOW)
+    season = rating_model.season_of(NOW)
     ever, autumn = (book.standings[Key(DUEL, span, 11)] for span in ("", season))
     assert ever == autumn
     assert (ever.games, ever.wins, ever.best, ever.form) == (1, 1, 30, "1")
@@ -185,15 +185,15 @@ def test_line_up_counts_players_per_side() -> None:
     [(0, "1970q1"), (1_790_000_000, "2026q3"), (1_798_761_599, "2026q4"), (1_798_761_600, "2027q1")],
 )
 def test_seasons_are_quarters(at: int, season: str) -> None:
-    assert seasons.season_of(at) == season
+    assert rating_model.season_of(at) == season
 
 
 def test_season_before_crosses_the_year() -> None:
-    assert seasons.season_before("2027q1") == "2026q4"
-    assert seasons.season_before("2026q4") == "2026q3"
+    assert rating_model.season_before("2027q1") == "2026q4"
+    assert rating_model.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
         with pytest.raises(ValueError):
-            seasons.season_before(nonsense)
+            rating_model.season_before(nonsense)
 
 
 # At real tables
@@ -346,7 +346,7 @@ async def test_later_games_count_in_the_present_season_after_games_in_the_future
     seasons_played = {
         key.season for key, _ in await opened.read(lambda one: list(rating_queries.all_standings(one)))
     }
-    assert seasons_played == {"", seasons.season_of(NOW)}
+    assert seasons_played == {"", rating_model.season_of(NOW)}
 
 
 async def season_of_games(manager: Manager, clock: list[int]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-from bot.store import Database, Player, Store, Table, connect, is_current, key_values, migrate, rows, schema
+from bot.store import Database, Player, Store, Table, connect, is_current, migrate, names, rows, schema
 from bot.store.transaction import TableTransaction
 from bot.tables import servers
 
@@ -78,7 +78,7 @@ async def test_write_completes_after_its_caller_is_cancelled(
 
 async def test_conflicting_transaction_is_retried(opened: Database, store: Store) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
-    await asyncio.gather(*(store.write(key_values.write_value, name, "") for name in "ab"))
+    await asyncio.gather(*(store.write(names.write_value, name, "") for name in "ab"))
 
     def write(connection: Connection, first: str, second: str) -> None:
         for name in (first, second):
@@ -97,9 +97,9 @@ async def test_conflicting_transaction_is_retried(opened: Database, store: Store
 
 
 async def test_simultaneous_upserts_do_not_collide(store: Store) -> None:
-    await asyncio.gather(*(store.write(key_values.write_value, "alive", str(number)) for number in range(8)))
+    await asyncio.gather(*(store.write(names.write_value, "alive", str(number)) for number in range(8)))
     await asyncio.gather(*(store.write(servers.write_settings, 1, str(number)) for number in range(8)))
-    assert await store.read(key_values.read_value, "alive") is not None
+    assert await store.read(names.read_value, "alive") is not None
 
 
 async def test_pool_survives_a_restart_of_the_server(store: Store, opened: Database) -> None:

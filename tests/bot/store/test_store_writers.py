@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, key_values, outbox, rows, schema
+from bot.store import Player, Store, Table, connect, names, outbox, rows, schema
 from bot.store import database as database_module
 from bot.store.database import DatabaseClosed
 from bot.store.transaction import TableTransaction
@@ -164,7 +164,7 @@ async def test_one_failing_write_does_not_fail_the_others(url: str) -> None:
     works = [partial(_noting, "one"), refuse, partial(_noting, "other")]
     came = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert isinstance(came[1], Refusal)
-    noted = {*await store.read(key_values.values_starting_with, "")}
+    noted = {*await store.read(names.values_starting_with, "")}
     assert noted & {"one", "other", "refused"} == {"one", "other"}
     await asyncio.gather(database.close(), store.close())
 
@@ -200,7 +200,7 @@ async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> N
     await closing
     assert [type(error) for error in later] == [DatabaseClosed, DatabaseClosed]
     assert await asyncio.gather(*earlier, reading) == [*[None] * 8, 1]
-    assert {*await store.read(key_values.values_starting_with, "close ")} == {
+    assert {*await store.read(names.values_starting_with, "close ")} == {
         f"close {number}" for number in range(8)
     }
     await store.close()
