@@ -252,7 +252,8 @@ async def test_stale_panel_is_removed_after_a_kill_before_the_repair(
     """The repair is stored first: the second of two presses finds the next turn."""
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
-    monkeypatch.setattr("bot.handlers.context.has_newer_prompt", lambda *_: False)  # the new message is not there yet
+    # The new message has not arrived yet.
+    monkeypatch.setattr("bot.handlers.context.has_newer_prompt", lambda *_: False)
     monkeypatch.setattr("bot.jobs.publisher.LOOK_AFTER", 1e9)
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith(GONE_ON) and panels(message)
