@@ -1,9 +1,9 @@
 """A pytest plugin that compiles modules once, instead of once in each process of each run.
 
-Where Python is set to keep no compiled modules, this keeps them for tests. It does so when it is imported,
-since pytest imports the plugins that `-p` names before its other plugins.
+Where Python is set to store no bytecode, this stores it for tests. It does so on import, since pytest imports
+the plugins that `-p` names before its other plugins.
 
-Before the first run of a clone, `python -m tests.compiled` compiles them on all cores: pytest rewrites
+Before the first run of a clone, `python -m tests.compiled` compiles all modules on all cores: pytest rewrites
 every `assert`, and each of its processes would do so for every test. It only saves time; its failure is
 ignored.
 """
@@ -26,10 +26,10 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 IMPORTED = ("bot.app.client", "alembic.command")
-"""What imports most of what is not ours."""
+"""Modules that import most third-party packages."""
 OURS = ("bot", "engine", "render", "playground", "tests")
 AT_ONCE = 16
-"""Files a process takes at a time, so that all of them are done at about the same time."""
+"""Files per batch of a process, so that all processes finish at about the same time."""
 
 if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -40,13 +40,13 @@ if sys.dont_write_bytecode:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes() -> None:
-    """Compiles everything before the first processes begin."""
+    """Compile everything before the first processes start."""
     if not Path(cache_from_source(str(ROOT / "bot" / "client.py"))).exists():
         subprocess.run([sys.executable, "-m", "tests.compiled"], cwd=ROOT, check=False)
 
 
 def compile_all() -> None:
-    """Compiles what a run of all tests imports."""
+    """Compile everything that a run of all tests imports."""
     ours = [file for room in OURS for file in sorted((ROOT / room).rglob("*.py"))]
     rewritten = [file for file in ours if file.name == "conftest.py" or file.name.startswith("test_")]
     with ProcessPoolExecutor() as pool:
@@ -58,7 +58,7 @@ def compile_all() -> None:
 
 
 def plugins() -> list[Path]:
-    """The modules of pytest's plugins, which it changes as it does tests."""
+    """Return the files of pytest's plugins, which pytest rewrites as it does tests."""
     with_plugins = (one for one in distributions() if one.entry_points.select(group="pytest11"))
     return [
         Path(str(one.locate_file(file)))
@@ -69,13 +69,13 @@ def plugins() -> list[Path]:
 
 
 def keep(files: list[Path]) -> None:
-    """Compiles modules as Python does."""
+    """Compile modules as Python does."""
     for file in files:
         py_compile.compile(str(file), doraise=False, quiet=2)
 
 
 def rewrite(files: list[Path]) -> None:
-    """Compiles tests as pytest does, and keeps them where it looks for them."""
+    """Compile tests as pytest does, and store them where pytest looks for them."""
     from _pytest.assertion import rewrite as by_pytest
 
     config: Any = SimpleNamespace(getini=lambda _: False)

@@ -1,4 +1,4 @@
-"""Settings of all tests: two options, which tests stay together, and hypothesis."""
+"""Settings of all tests: options, groups of tests, and hypothesis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# The same examples in each run: a broken example fails at once, and not in an unrelated change.
+# The same examples in each run: a failing example fails at once, not in an unrelated change.
 settings.register_profile(
     "every", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -19,12 +19,12 @@ HERE = Path(__file__).parent
 QUICK = "not slow"
 """The value of `-m` in the quick run."""
 GARBAGE = 2_000_000
-"""Objects (some 300 MB) before garbage is collected: collecting a bot takes long."""
+"""Objects (some 300 MB) before a garbage collection, since collecting a bot takes long."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
-"""Folders where a file's tests stay in one process: what one has played or painted, the next need not."""
+"""Folders where all tests of a file run in one process, to share what was played or painted."""
 
 
-# Collecting thousands of tests makes much that stays, and hardly any garbage.
+# Collecting thousands of tests makes many permanent objects, and hardly any garbage.
 gc.disable()
 
 
@@ -37,7 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come first, lest a process waits for the last of them; of the others, files stay whole."""
+    """Put slow tests first, so that no process waits for them; keep the other tests of a file together."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     for item in items:
         group = _group(item.path)
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @cache
 def _group(path: Path) -> str:
-    """Whose tests stay in one process with those of a file; nothing where each goes its own way."""
+    """Return the group of a file's tests, which run in one process; an empty string for no group."""
     within = path.relative_to(HERE) if path.is_relative_to(HERE) else path
     return str(within) if within.parts[0] in TOGETHER else ""
 
@@ -66,7 +66,7 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than cores: where one waits for a thread of its own, another computes."""
+    """Return one process more than cores: one computes while another waits for a thread."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -86,5 +86,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def record(request: pytest.FixtureRequest) -> bool:
-    """Whether to write recordings again: `uv run pytest --record`."""
+    """Return whether to write recordings again: `uv run pytest --record`."""
     return bool(request.config.getoption("--record"))

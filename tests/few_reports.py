@@ -1,7 +1,7 @@
-"""A pytest plugin that makes the workers of a run report less about passing tests.
+"""A pytest plugin that reduces the reports about passing tests from the workers.
 
-A worker sends five reports of each test to the process that prints the dots, which costs much processor
-time. Two of them are enough.
+A worker sends five reports of each test to the main process, which costs much CPU time. Two of them are
+enough.
 """
 
 from __future__ import annotations
@@ -34,5 +34,5 @@ def telling_less(tell: Callable[..., None]) -> Callable[..., None]:
 
 
 def _is_usual(report: dict[str, Any]) -> bool:
-    """Whether it only says that a test was set up, or that nothing came after it."""
+    """Return whether a report says only that a test was set up or torn down."""
     return report["when"] != "call" and report["outcome"] == "passed"

@@ -6,4 +6,4 @@ from engine.game_registry import games
 from render.picture import painter
 
 FINISHED = tuple(key for key in games() if painter(key).tabletop is not None)
-"""The games with a painter: only these need pictures, recorded games and a line in the README."""
+"""Keys of the games with a painter. Only these need pictures, recorded games and a line in the README."""

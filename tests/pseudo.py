@@ -19,10 +19,10 @@ from bot.ui import rules_pages
 from engine.core import catalogue as sentences
 
 ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
-"""The vowels of two such languages, which distinguish them."""
+"""The vowels of two artificial languages, which distinguish them."""
 CONSONANTS = str.maketrans("cdgjlnrstwyzCDGJLNRSTWYZ", "çďğĵļñřšťŵýžÇĎĞĴĻÑŘŠŤŴÝŽ")
 LEFT = re.compile(r"(<[^>]*>|`[^`\s]*`|\]\([^)]*\)|https?://\S+|docs/\S+|/[a-z-]+(?![A-Za-z0-9_])|\\.)")
-"""What is the same in every language."""
+"""Parts of a text that are the same in every language."""
 LONGER = "aeiouAEIOU"
 
 
@@ -48,7 +48,7 @@ class _Pseudo(Transformer):
 
 @cache
 def _sentences(vowels: str) -> dict[str, str]:
-    """The language's files by name, put into it once."""
+    """Return the files of the language by name, translated once."""
     english = (sentences.LOCALES / sentences.ENGLISH).iterdir()
     parsed = {file.name: FluentParser().parse(file.read_text(encoding="utf-8")) for file in english}
     return {name: FluentSerializer().serialize(_Pseudo(vowels).visit(file)) for name, file in parsed.items()}
@@ -67,7 +67,7 @@ def _write_rules(folder: Path, language: str, vowels: str) -> None:
 
 
 def spoken(folder: Path, **languages: str) -> Iterator[None]:
-    """While this lasts there are English and these languages, each with its vowels."""
+    """Provide English and two artificial languages, each with its vowels."""
     locales = folder / "locales"
     locales.mkdir()
     (locales / sentences.ENGLISH).symlink_to(str(sentences.LOCALES / sentences.ENGLISH))
@@ -80,11 +80,11 @@ def spoken(folder: Path, **languages: str) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sentences, "LOCALES", folder / "locales")
         patch.setattr(rules_pages, "RULES", rules)
-        _read_anew()
+        _reload_languages()
         yield
-    _read_anew()
+    _reload_languages()
 
 
-def _read_anew() -> None:
+def _reload_languages() -> None:
     for known in (sentences.languages, sentences._sources, sentences.catalogue, rules_pages.sections):
         known.cache_clear()

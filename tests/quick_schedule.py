@@ -1,7 +1,7 @@
-"""A pytest plugin with xdist's own schedule, which forgets what is done.
+"""A pytest plugin with xdist's schedule, without finished tests.
 
-xdist looks through all that a process has ever got at the end of each of its tests, and through all the tests
-for the place of each: with thousands of them, that takes as long as hundreds of tests.
+At the end of each test xdist scans all tests that a process ever got, and searches all tests for the position
+of each. With thousands of tests, that takes as long as hundreds of tests.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from xdist.scheduler import LoadGroupScheduling
 
 
 class QuickSchedule(LoadGroupScheduling):
-    """Keeps the tests of a group in one process, as xdist does."""
+    """xdist's schedule, which keeps a group's tests in one process."""
 
     def add_node_collection(self, node: Any, collection: Sequence[str]) -> None:
         super().add_node_collection(node, collection)
@@ -32,7 +32,7 @@ class QuickSchedule(LoadGroupScheduling):
 
 
 class Names(list[str]):
-    """Knows where each stands."""
+    """A list of names that knows the index of each."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names)
@@ -44,5 +44,5 @@ class Names(list[str]):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> QuickSchedule | None:
-    """Puts it in the place of xdist's."""
+    """Return the schedule that replaces xdist's."""
     return QuickSchedule(config, log) if config.getvalue("dist") == "loadgroup" else None

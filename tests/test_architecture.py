@@ -1,4 +1,4 @@
-"""The architecture is as docs/architecture.md says, and every public name has a docstring."""
+"""The architecture follows docs/architecture.md, and every public name has a docstring."""
 
 from __future__ import annotations
 
@@ -39,37 +39,37 @@ FORBIDDEN = {
     "bot/store": DISCORD,
     "bot/errors.py": DISCORD,
 }
-"""What each part of the house does without."""
+"""Imports that each part must not have."""
 
 
 PARTS = ("data", "engine", "render", "bot", "playground", "benchmarks", "scripts", "tests")
 
 
 def sources(part: str) -> list[Path]:
-    """The Python files of a part, which may be one file."""
+    """Return the Python files of a part, which may be one file."""
     path = HOUSE / part
     return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
 @cache
 def written(file: Path) -> str:
-    """What stands in a file."""
+    """Return the text of a file."""
     return file.read_text(encoding="utf-8")
 
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    """What stands in a file, as Python reads it."""
+    """Return the syntax tree of a file."""
     return ast.parse(written(file))
 
 
 def nodes(file: Path, word: str) -> Iterator[ast.AST]:
-    """Everything in a file that says a word; of others nothing, since looking through all takes long."""
+    """Return the nodes of a file that contains a word; empty for others, since walking all takes long."""
     return ast.walk(parsed(file)) if word in written(file) else iter(())
 
 
 def statements(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """Statements and those inside them, without looking into expressions."""
+    """Yield statements and nested statements, without expressions."""
     for node in body:
         yield node
         for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
@@ -78,13 +78,13 @@ def statements(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
 
 @cache
 def imports(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
-    """The statements by which a file imports something, wherever in it."""
+    """Return the import statements of a file, at any depth."""
     found = statements(parsed(file).body)
     return tuple(node for node in found if isinstance(node, (ast.Import, ast.ImportFrom)))
 
 
 def imported(file: Path) -> Iterator[str]:
-    """The dotted names of all modules a file imports, wherever in it."""
+    """Return the dotted names of all modules that a file imports, at any depth."""
     package = file.relative_to(HOUSE).parts[:-1]
     for node in imports(file):
         if isinstance(node, ast.Import):
@@ -95,7 +95,7 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def test_data_holds_no_code() -> None:
-    """A docstring makes it a package, which is all there may be."""
+    """Only a docstring is permitted, which makes data a package."""
     for file in sources("data"):
         tree = parsed(file)
         assert len(tree.body) == 1 and ast.get_docstring(tree), file.relative_to(HOUSE)
@@ -108,7 +108,7 @@ def test_each_part_imports_only_what_it_may(part: str) -> None:
         assert roots & FORBIDDEN[part] == set(), file.relative_to(HOUSE)
 
 
-def test_of_what_is_shipped_only_the_bot_and_its_playground_know_discord() -> None:
+def test_only_bot_and_playground_import_discord() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     shipped = set(project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     knows = {
@@ -120,8 +120,8 @@ def test_of_what_is_shipped_only_the_bot_and_its_playground_know_discord() -> No
     assert knows == {"bot", "playground"}
 
 
-def test_the_playground_stands_beside_the_bot() -> None:
-    """What it needs comes with an extra, so only the command knows it, and not before it is asked for."""
+def test_playground_is_imported_only_by_the_command() -> None:
+    """Its dependencies come with an extra, so only the command imports it, and only on demand."""
     knows = {file for file in sources("bot") if any(name.startswith("playground") for name in imported(file))}
     assert knows == {HOUSE / "bot/__main__.py"}
     tree = ast.parse((HOUSE / "bot/__main__.py").read_text(encoding="utf-8"))
@@ -130,7 +130,7 @@ def test_the_playground_stands_beside_the_bot() -> None:
 
 
 def modules() -> dict[str, Path]:
-    """Every module of the house by its dotted name, tests included."""
+    """Return the files of all modules by dotted name, tests included."""
     files = [file for part in PARTS for file in sources(part)]
     named = {".".join(file.relative_to(HOUSE).with_suffix("").parts): file for file in files}
     return {name.removesuffix(".__init__"): file for name, file in named.items()}
@@ -150,7 +150,7 @@ def uses(file: Path, known: Container[str]) -> set[str]:
 
 
 def circle(graph: dict[str, set[str]]) -> list[str] | None:
-    """A circle in a graph; None if there is none. What leads to itself is no circle."""
+    """Return a cycle in a graph, or `None`. A module that imports itself is no cycle."""
     try:
         graphlib.TopologicalSorter({name: to - {name} for name, to in graph.items()}).prepare()
     except graphlib.CycleError as error:
@@ -158,19 +158,19 @@ def circle(graph: dict[str, set[str]]) -> list[str] | None:
     return None
 
 
-def test_a_circle_is_found() -> None:
+def test_cycle_is_found() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) is not None
     assert circle({"a": {"a", "b", "c"}, "b": {"c"}}) is None
 
 
-def test_no_imports_go_in_a_circle() -> None:
-    """Not between modules, however late they are imported, and be it only for types."""
+def test_no_import_cycles_between_modules() -> None:
+    """There are none between modules, even with late imports or imports for types."""
     known = modules()
     assert circle({name: uses(file, known) for name, file in known.items()}) is None
 
 
-def test_no_rooms_need_each_other() -> None:
-    """The folders of a part (`bot/ui`, `engine/core`) and the files beside them stand in one order."""
+def test_no_import_cycles_between_packages() -> None:
+    """Folders of a part (`bot/ui`, `engine/core`) and modules beside them have one order."""
     known, graph = modules(), dict[str, set[str]]()
     for name, file in known.items():
         graph.setdefault(_room(name), set()).update(map(_room, uses(file, known)))
@@ -178,7 +178,7 @@ def test_no_rooms_need_each_other() -> None:
 
 
 def _room(module: str) -> str:
-    """The folder of a part a module stands in, or the module itself if it stands in none."""
+    """Return the folder of a part that a module is in, or the module itself."""
     return ".".join(module.split(".")[:2])
 
 
@@ -186,18 +186,18 @@ MAP, FLOWS, DECISIONS = (HOUSE / "docs" / f"{page}.md" for page in ("architectur
 
 
 def plan_of(part: str) -> str:
-    """The lines of the map that are about one part."""
+    """Return the lines of the map about one part."""
     (lines,) = re.findall(rf"^{part}/.*\n((?:  .*\n)*)", written(MAP).split("```")[1], re.MULTILINE)
     return str(lines)
 
 
-def test_the_map_names_every_part() -> None:
+def test_map_names_every_part() -> None:
     named = set(re.findall(r"^(\w+)/", written(MAP).split("```")[1], re.MULTILINE))
     assert named == {*PARTS, "deploy"}
 
 
 @pytest.mark.parametrize("part", ["engine", "bot"])
-def test_the_map_names_every_room_and_the_modules_beside_them(part: str) -> None:
+def test_map_names_every_package_and_module(part: str) -> None:
     plan = plan_of(part)
     rooms = {path.name for path in (HOUSE / part).iterdir() if path.is_dir() and list(path.glob("*.py"))}
     files = {path.stem for path in (HOUSE / part).glob("*.py")} - {"__init__"}
@@ -206,7 +206,7 @@ def test_the_map_names_every_room_and_the_modules_beside_them(part: str) -> None
     assert {name for line in loose for name in line.split(" · ")} == files
 
 
-def test_the_map_gives_the_bots_rooms_in_the_order_of_imports() -> None:
+def test_map_lists_the_bots_packages_in_import_order() -> None:
     order = re.search(r"`(store ←[^`]+)`", written(MAP))
     assert order is not None
     rooms, known = [room.strip() for room in order[1].split("←")], modules()
@@ -217,7 +217,7 @@ def test_the_map_gives_the_bots_rooms_in_the_order_of_imports() -> None:
                 assert places[used] <= places[_room(name)], f"{name} imports {used}"
 
 
-def test_every_game_has_the_modules_that_the_map_names() -> None:
+def test_every_game_has_the_modules_of_the_map() -> None:
     (named,) = re.findall(r"one folder per game: (.+)", plan_of("engine"))
     for key in FINISHED:
         there = {path.stem for path in (HOUSE / "engine/games" / key).iterdir()}
@@ -235,7 +235,7 @@ def test_decisions_are_numbered_one_after_another() -> None:
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
-def test_the_files_and_functions_that_the_pages_name_exist(file: Path) -> None:
+def test_files_and_functions_named_in_docs_exist(file: Path) -> None:
     for path, names in re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)*)", written(file)):
         found = list(HOUSE.glob(path.replace("GAME", "*")))
         assert found, path
@@ -244,20 +244,20 @@ def test_the_files_and_functions_that_the_pages_name_exist(file: Path) -> None:
 
 
 def _defined(file: Path) -> set[str]:
-    """The functions of a file, those of its classes included."""
+    """Return the functions of a file, including methods."""
     found = statements(parsed(file).body)
     return {node.name for node in found if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
-def test_the_columns_that_the_pages_name_exist(file: Path) -> None:
+def test_columns_named_in_docs_exist(file: Path) -> None:
     schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
     columns = re.findall(r"`(tables|seats)\.(\w+)`", written(file))
     assert [column for _, column in columns if f"Column('{column}'" not in schema] == []
 
 
-def test_the_modules_that_comments_name_exist() -> None:
-    """Where a comment or a docstring says `tables.clock`, there is such a module, or such a column."""
+def test_modules_named_in_comments_exist() -> None:
+    """A comment or a docstring with `tables.clock` names an existing module or column."""
     known = set(modules())
     rooms = {name.split(".")[1] for name in known if name.startswith("bot.") and name.count(".") == 2}
     schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
@@ -269,8 +269,8 @@ def test_the_modules_that_comments_name_exist() -> None:
             )
 
 
-def test_only_these_ask_which_database_it_is() -> None:
-    """As the decision on databases says: the store, the ratings' rebuild and the operators' commands."""
+def test_only_listed_modules_depend_on_the_dialect() -> None:
+    """These are the store, the ratings' rebuild and the operators' commands, as docs/decisions.md says."""
     asks = {_room(name) for name, file in modules().items() if _asks_for_dialect(file)}
     assert {room for room in asks if room.startswith("bot.")} == {"bot.store", "bot.ratings", "bot.ops"}
 
@@ -280,8 +280,8 @@ def _asks_for_dialect(file: Path) -> bool:
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/handlers", "bot/features"])
-def test_people_are_shown_only_what_they_may_see(room: str) -> None:
-    """Answers use the position as the viewer may see it, not everything that is committed."""
+def test_answers_use_the_position_of_the_viewer(room: str) -> None:
+    """Answers use the position that the viewer may see, not the committed one."""
     for file in sources(room):
         for node in nodes(file, "position"):
             if isinstance(node, ast.Attribute):
@@ -292,8 +292,8 @@ def test_people_are_shown_only_what_they_may_see(room: str) -> None:
                 )
 
 
-def test_a_transaction_is_handed_a_function_and_what_it_takes() -> None:
-    """`manager.run(moves.play, table_id, …)`: a lambda that only passes on hides where the work is done."""
+def test_transactions_take_functions_instead_of_lambdas() -> None:
+    """`manager.run(moves.play, table_id, …)`: a lambda that only forwards hides the function."""
     for file in sources("bot"):
         for node in nodes(file, "lambda"):
             if isinstance(node, ast.Lambda) and isinstance(node.body, ast.Call) and node.body.args:
@@ -318,26 +318,26 @@ def test_features_do_not_import_each_other() -> None:
             assert not others, f"{name} imports {others}"
 
 
-def test_the_games_do_not_know_each_other() -> None:
+def test_games_do_not_import_each_other() -> None:
     for file in sources("engine/games"):
         own = ".".join(file.relative_to(HOUSE).parts[:3])
         others = {name for name in imported(file) if name.startswith("engine.games.")}
         assert all(name.startswith(own) for name in others), file.relative_to(HOUSE)
 
 
-def test_what_all_games_share_knows_no_game() -> None:
+def test_shared_engine_code_imports_no_game() -> None:
     for file in (*sources("engine/core"), *sources("engine/ai")):
         assert not any(name.startswith("engine.games") for name in imported(file)), file.relative_to(HOUSE)
 
 
-def test_the_engine_reads_no_files_but_its_data_and_prints_nothing() -> None:
+def test_engine_reads_only_its_data_and_prints_nothing() -> None:
     for file in sources("engine"):
         calls = (node for node in ast.walk(parsed(file)) if isinstance(node, ast.Call))
         called = {getattr(node.func, "id", "") for node in calls}
         assert called & {"open", "print", "input"} == set(), file.relative_to(HOUSE)
 
 
-def test_the_wheel_holds_every_part_that_is_needed_to_run() -> None:
+def test_wheel_contains_every_part_needed_to_run() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     packages = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
     assert sorted(packages) == ["bot", "data", "engine", "playground", "render"]
@@ -351,11 +351,11 @@ def test_every_part_that_runs_is_type_checked() -> None:
 
 
 UNTYPED = {"engine/core/data_files.py: load_data"}
-"""What a TOML file says has no type before it is read as something."""
+"""Functions with `Any`: the content of a TOML file has no type before it is parsed."""
 
 
-def test_the_engine_says_what_it_takes_and_gives() -> None:
-    """No public signature has an `Any`: some game's state is a `GameState`, its action a `GameAction`."""
+def test_public_signatures_of_the_engine_have_exact_types() -> None:
+    """No public signature has an `Any`: a game's state is a `GameState`, its action a `GameAction`."""
     found = {
         f"{file.relative_to(HOUSE)}: {name}"
         for file in sources("engine")
@@ -366,7 +366,7 @@ def test_the_engine_says_what_it_takes_and_gives() -> None:
 
 
 def _annotations(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
-    """What public functions and methods take and give, and what public fields hold."""
+    """Yield the annotations of public functions, methods and fields, with their names."""
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name[0] != "_":
             yield from ((f"{node.name}.{name}", annotation) for name, annotation in _annotations(node))
@@ -380,12 +380,12 @@ def _annotations(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.exp
 
 
 def _is_any(node: ast.AST) -> bool:
-    """Whether it is `Any`, which says nothing."""
+    """Return whether a node is `Any`."""
     return isinstance(node, ast.Name) and node.id == "Any"
 
 
-def test_the_tests_that_ci_names_exist() -> None:
-    """pytest stops with an error where a file has been renamed, but only at the very end of a long run."""
+def test_tests_named_in_ci_exist() -> None:
+    """pytest reports a renamed file as an error only at the very end of a long run."""
     patterns = re.findall(r"tests/\S+\.py", written(HOUSE / ".ci/run"))
     named = [path for pattern in patterns for path in _expanded(pattern)]
     assert len(named) > 10
@@ -393,7 +393,7 @@ def test_the_tests_that_ci_names_exist() -> None:
 
 
 def _expanded(pattern: str) -> list[str]:
-    """The paths a shell makes of a pattern with one pair of braces at most."""
+    """Return the paths of a shell pattern with at most one pair of braces."""
     before, _, rest = pattern.partition("{")
     inside, _, after = rest.partition("}")
     return [f"{before}{part}{after}" for part in inside.split(",")]
@@ -411,7 +411,7 @@ EXPLAINED = [
 
 
 @pytest.mark.parametrize("file", EXPLAINED, ids=lambda file: str(file.relative_to(HOUSE)))
-def test_every_public_name_is_explained(file: Path) -> None:
+def test_every_public_name_has_a_docstring(file: Path) -> None:
     tree = parsed(file)
     assert ast.get_docstring(tree), "the module itself"
     assert [name for name, node in _public(tree) if not ast.get_docstring(node)] == []
@@ -420,7 +420,7 @@ def test_every_public_name_is_explained(file: Path) -> None:
 def _public(
     tree: ast.Module | ast.ClassDef,
 ) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]]:
-    """Functions and classes whose names do not begin with an underscore, and those inside them."""
+    """Yield functions and classes without a leading underscore, and those inside them."""
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name[0] != "_":
             yield node.name, node

@@ -33,18 +33,18 @@ TARGET_MET, TARGET_MISSED = 0, 1
 
 
 def documented() -> dict[str, list[str]]:
-    """Returns the arguments that make each command of the README as short as it can be."""
+    """Return the shortest arguments of each command in the README."""
     readme = (BENCHMARKS / "README.md").read_text(encoding="utf-8")
     return {row["command"]: shlex.split(row["smallest"] or "") for row in ROW.finditer(readme)}
 
 
 def command(file: Path) -> str:
-    """Returns a file's name for `python -m`, without the `benchmarks.` before it."""
+    """Return a file's name for `python -m`, without the prefix `benchmarks.`."""
     return ".".join(file.relative_to(BENCHMARKS).with_suffix("").parts).removesuffix(".__main__")
 
 
 def named(file: Path) -> Iterator[str]:
-    """Yields what a file names within `benchmarks`, as dotted names."""
+    """Yield the dotted names within `benchmarks` that a file mentions."""
     for name in NAMED.findall(file.read_text(encoding="utf-8")):
         yield name.removesuffix(".py").replace("/", ".").removesuffix(".__main__")
 

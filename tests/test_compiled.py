@@ -1,4 +1,4 @@
-"""What the first run of a clone compiles is what pytest would compile."""
+"""The first run of a clone compiles what pytest would compile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from _pytest.assertion import rewrite
 from tests import compiled
 
 
-def test_a_test_is_kept_where_pytest_looks_for_it(tmp_path: Path) -> None:
+def test_compiled_test_is_stored_where_pytest_looks_for_it(tmp_path: Path) -> None:
     file = tmp_path / "test_sums.py"
     file.write_text("def test_sum():\n    assert 1 + 1 == 2\n")
     compiled.rewrite([file])
@@ -18,11 +18,11 @@ def test_a_test_is_kept_where_pytest_looks_for_it(tmp_path: Path) -> None:
     assert code is not None and "@pytest_ar" in code.co_names
 
 
-def test_the_plugins_of_pytest_are_compiled_too() -> None:
+def test_plugins_of_pytest_are_compiled() -> None:
     assert {"hypothesis", "simcord"} <= {part for file in compiled.plugins() for part in file.parts}
 
 
-def test_all_is_compiled_before_the_first_run_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everything_is_compiled_only_before_the_first_run(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[list[str]] = []
     monkeypatch.setattr(compiled.subprocess, "run", lambda command, **_: begun.append(command))
     monkeypatch.setattr(compiled, "cache_from_source", lambda _: __file__)

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETTINGS = {name.upper() for name in Settings.model_fields}
 OF_COMPOSE = {"COMPOSE_PROJECT_NAME"}
-"""Variables that Compose sets by itself."""
+"""Variables that Compose sets itself."""
 PASSWORD = "letters0and0digits"
 
 
@@ -38,13 +38,13 @@ def text(path: str) -> str:
 
 @cache
 def compose() -> dict[str, Any]:
-    """compose.yaml with the password that an operator would give."""
+    """Return compose.yaml with a password from the operator."""
     written = re.sub(r"\$\{POSTGRES_PASSWORD:-\}", PASSWORD, text("compose.yaml"))
     return yaml.safe_load(written)
 
 
 def services(profile: str) -> dict[str, Any]:
-    """The services that a form starts, by name."""
+    """Return the services that a form starts, by name."""
     return {name: one for name, one in compose()["services"].items() if profile in one["profiles"]}
 
 
@@ -57,7 +57,7 @@ def shown_in_example() -> dict[str, str]:
 
 
 def as_set(monkeypatch: pytest.MonkeyPatch, environment: dict[str, Any]) -> Settings:
-    """The settings of a process that is given an environment."""
+    """Return the settings of a process with an environment."""
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
@@ -76,13 +76,13 @@ def test_every_service_belongs_to_one_form_and_only_one() -> None:
     assert set(bots("large")) < set(services("large"))
 
 
-def test_the_example_chooses_the_small_form() -> None:
-    """So `docker compose up` starts no more than one process and one file; --profile wins over it."""
+def test_example_chooses_the_small_form() -> None:
+    """So `docker compose up` starts one process and one file; --profile overrides it."""
     assert re.search(r"^COMPOSE_PROFILES=small$", text(".env.example"), re.MULTILINE)
 
 
 def test_both_forms_never_run_at_once() -> None:
-    """Docker refuses a second container of one name; the others of the large form wait for its first."""
+    """Docker rejects a second container of one name; other services wait for the first of the large form."""
     (small,) = services("small").values()
     first, *others = bots("large").values()
     assert small["container_name"] == first["container_name"]
@@ -92,9 +92,7 @@ def test_both_forms_never_run_at_once() -> None:
         assert other["depends_on"] == {next(iter(bots("large"))): {"condition": "service_healthy"}}
 
 
-def test_what_compose_gives_the_bot_are_settings_that_make_sense(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_compose_passes_valid_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     for profile in ("small", "large"):
         for bot in bots(profile).values():
@@ -104,14 +102,14 @@ def test_what_compose_gives_the_bot_are_settings_that_make_sense(
             assert bot["env_file"] == ".env"
 
 
-def test_every_shard_is_looked_after_by_one_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_every_shard_belongs_to_one_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     settings = [as_set(monkeypatch, bot["environment"]) for bot in bots("large").values()]
     (count,) = {each.shard_count for each in settings}
     assert sorted(shard for each in settings for shard in each.shard_ids or ()) == list(range(count or 0))
 
 
-def test_all_processes_share_the_database_and_the_proxy_that_are_started() -> None:
+def test_all_processes_share_database_and_proxy() -> None:
     server = services("large")["postgres"]["environment"]
     for bot in bots("large").values():
         url = make_url(bot["environment"]["DATABASE_URL"])
@@ -124,8 +122,8 @@ def test_all_processes_share_the_database_and_the_proxy_that_are_started() -> No
         assert re.match(r"http://([\w-]+):", bot["environment"]["DISCORD_API_URL"])[1] in services("large")
 
 
-def test_what_a_service_waits_for_is_in_its_form_and_can_be_healthy() -> None:
-    # The image of the bot has a health check of its own, see below.
+def test_dependencies_of_a_service_are_in_its_form_and_have_health_checks() -> None:
+    # The bot's image has its own health check, see below.
     healthy = {name for name, one in services("large").items() if "healthcheck" in one} | set(bots("large"))
     for service in services("large").values():
         for name, how in service.get("depends_on", {}).items():
@@ -138,7 +136,7 @@ def test_every_variable_is_in_the_example() -> None:
     assert asked - OF_COMPOSE <= set(shown_in_example())
 
 
-def test_volumes_are_declared_and_files_are_there() -> None:
+def test_volumes_are_declared_and_files_exist() -> None:
     mounts = [mount.split(":") for one in compose()["services"].values() for mount in one.get("volumes", ())]
     assert {source for source, *_ in mounts if not source.startswith(".")} == set(compose()["volumes"])
     for source, *_ in mounts:
@@ -167,8 +165,8 @@ def _compose_command() -> list[str] | None:
     ("arguments", "started"),
     [([], "small"), (["--profile", "large"], "large"), (["--profile", "small"], "small")],
 )
-def test_compose_itself_takes_the_file(arguments: list[str], started: str, tmp_path: Path) -> None:
-    """With the example as .env; nothing is started."""
+def test_compose_accepts_the_file(arguments: list[str], started: str, tmp_path: Path) -> None:
+    """The example serves as .env; no container is started."""
     if (command := _compose_command()) is None:
         pytest.skip("Docker Compose is not installed")
     for name in ("compose.yaml", "Dockerfile"):
@@ -184,7 +182,7 @@ def test_compose_itself_takes_the_file(arguments: list[str], started: str, tmp_p
 # Prometheus
 
 
-def test_prometheus_reads_every_process_where_it_shows_its_figures() -> None:
+def test_prometheus_scrapes_every_process() -> None:
     jobs = yaml.safe_load(text("deploy/prometheus.yml"))["scrape_configs"]
     targets = {job["job_name"]: job["static_configs"][0]["targets"] for job in jobs}
     assert targets["explorers"] == [
@@ -196,7 +194,7 @@ def test_prometheus_reads_every_process_where_it_shows_its_figures() -> None:
     assert everywhere < set(services("large"))
 
 
-def test_alarms_look_at_figures_there_are() -> None:
+def test_alerts_use_existing_metrics() -> None:
     known = {sample.name for family in metrics.registry.collect() for sample in family.samples}
     known |= {family.name for family in metrics.registry.collect()}
     known |= {f"{family.name}_total" for family in metrics.registry.collect()}
@@ -213,7 +211,7 @@ def test_alarms_look_at_figures_there_are() -> None:
 
 @cache
 def steps() -> list[tuple[str, str]]:
-    """The Dockerfile's instructions and what they are about, continued lines joined."""
+    """Return the Dockerfile's instructions with their arguments, continued lines joined."""
     whole = re.sub(r"\\\n\s*", " ", re.sub(r"^#.*\n", "", text("Dockerfile"), flags=re.MULTILINE))
     return re.findall(r"^([A-Z]+) (.+)$", whole, re.MULTILINE)
 
@@ -222,7 +220,7 @@ def step(instruction: str) -> str:
     return next(about for name, about in reversed(steps()) if name == instruction)
 
 
-def test_the_image_starts_and_looks_after_commands_there_are() -> None:
+def test_image_uses_existing_commands() -> None:
     (program,) = json.loads(step("ENTRYPOINT"))
     assert program in PROJECT["project"]["scripts"]
     called, *arguments = json.loads(step("HEALTHCHECK").split(" CMD ")[1])
@@ -230,7 +228,7 @@ def test_the_image_starts_and_looks_after_commands_there_are() -> None:
     assert _parser().parse_args(arguments).command == "health"
 
 
-def test_every_dependency_is_explained_and_no_other() -> None:
+def test_documentation_lists_exactly_the_dependencies() -> None:
     project, contributing = PROJECT["project"], text("CONTRIBUTING.md")
     groups = (PROJECT["dependency-groups"], project["optional-dependencies"])
     asked = [*project["dependencies"]]
@@ -243,7 +241,7 @@ def test_every_dependency_is_explained_and_no_other() -> None:
     assert explained == set(map(named, asked))
 
 
-def test_the_first_command_installs_neither_codecs_nor_tools() -> None:
+def test_default_install_has_no_codecs_or_tools() -> None:
     """`uv run` installs the group `dev`. Only videos in a simulated Discord need `av`, 118 MB of codecs."""
     assert "av" not in map(named, PROJECT["tool"]["uv"]["constraint-dependencies"])
     groups = {name: set(map(named, needs)) for name, needs in PROJECT["dependency-groups"].items()}
@@ -307,7 +305,7 @@ def test_each_shipped_package_has_hashes_and_nothing_has_an_address(path: str) -
     assert "://" not in text(path) and "index-url" not in text(path)
 
 
-def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
+def test_image_contains_every_part_of_the_program() -> None:
     let_in = set(re.findall(r"^!(\S+)$", text(".dockerignore"), re.MULTILINE))
     packages = set(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     assert let_in == {
@@ -320,8 +318,8 @@ def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
     }
 
 
-def test_the_fonts_come_with_their_licences() -> None:
-    """Every font of the pictures is a package of its own, with the text that it may be passed on with."""
+def test_fonts_have_their_licences() -> None:
+    """Every font is a package of its own, with its licence text."""
     needed = {re.split(r"[<>=\[]", one)[0] for one in PROJECT["project"]["dependencies"]}
     for package in {face.value[0] for face in Face}:
         assert package.replace("_", "-") in needed
@@ -333,12 +331,12 @@ def test_the_fonts_come_with_their_licences() -> None:
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/operating.md"])
-def test_the_pages_name_the_wheel_of_this_version(page: str) -> None:
+def test_docs_name_the_wheel_of_this_version(page: str) -> None:
     assert set(re.findall(r"explorers.guild-([\d.]+)-", text(page))) == {PROJECT["project"]["version"]}
 
 
 @pytest.mark.slow
-def test_the_wheel_holds_the_licence_and_the_browser_page(tmp_path: Path) -> None:
+def test_wheel_contains_the_licence_and_the_browser_page(tmp_path: Path) -> None:
     command = ["uv", "build", "--wheel", "--quiet", "--out-dir", str(tmp_path), str(ROOT)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -354,7 +352,7 @@ def test_the_wheel_holds_the_licence_and_the_browser_page(tmp_path: Path) -> Non
     assert f"simcord=={SIMCORD}" in " ".join(needed).replace(" ", "")
 
 
-def test_games_are_kept_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_games_are_stored_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     words = dict(word.split("=", 1) for word in shlex.split(step("ENV")))
     kept = Path(make_url(words["DATABASE_URL"]).database or "").parent
@@ -365,7 +363,7 @@ def test_games_are_kept_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path:
     as_set(monkeypatch, {"DATABASE_URL": words["DATABASE_URL"]})
 
 
-def test_the_image_runs_a_python_new_enough() -> None:
+def test_image_has_a_supported_python() -> None:
     lowest = tuple(map(int, re.findall(r"\d+", PROJECT["project"]["requires-python"])))
     for name, about in steps():
         if name == "FROM":

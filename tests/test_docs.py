@@ -1,4 +1,4 @@
-"""The documentation is true: settings, commands, links, examples."""
+"""The documentation is correct: settings, commands, links, examples."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/rules/*.md")])
 SETTINGS = {name.upper() for name in Settings.model_fields}
 OF_COMPOSE = {"COMPOSE_PROFILES", "POSTGRES_PASSWORD"}
-"""Variables that stand in .env for Docker Compose, not for the bot."""
+"""Variables in .env for Docker Compose, not for the bot."""
 SECTION = 1_500
-"""Characters that /rules shows at once."""
+"""Maximum characters of a section that /rules shows at once."""
 
 
 @cache
@@ -52,16 +52,16 @@ def name(page: Path) -> str:
 # Settings and commands
 
 
-def test_every_setting_is_explained_and_nothing_else() -> None:
+def test_documentation_lists_exactly_the_settings() -> None:
     table = text("docs/operating.md").split("## Settings")[1].split("\n## ")[0]
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE)) == SETTINGS
 
 
-def test_every_setting_is_in_the_example_and_nothing_else() -> None:
+def test_example_lists_exactly_the_settings() -> None:
     assert set(re.findall(r"^#?([A-Z_]+)=", text(".env.example"), re.MULTILINE)) == SETTINGS | OF_COMPOSE
 
 
-def test_the_example_shows_what_is_so_anyway() -> None:
+def test_example_shows_the_defaults() -> None:
     shown = dict(re.findall(r"^#?([A-Z_]+)=(.+)$", text(".env.example"), re.MULTILINE))
     for setting, value in shown.items():
         if setting in OF_COMPOSE:
@@ -69,13 +69,13 @@ def test_the_example_shows_what_is_so_anyway() -> None:
         assert str(Settings.model_fields[setting.lower()].default) == value
 
 
-def test_the_permissions_are_listed() -> None:
+def test_permissions_are_listed() -> None:
     listed = " ".join(text("docs/operating.md").split("## What the bot may do")[1].split())
     assert f"{', '.join(list(NAMES.values())[:-1])} and {list(NAMES.values())[-1]}" in listed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_the_commands_on_a_page_exist(page: Path) -> None:
+def test_commands_on_a_page_exist(page: Path) -> None:
     written = page.read_text(encoding="utf-8")
     project = tomllib.loads(text("pyproject.toml"))
     tools = {*project["project"]["scripts"], "python"}
@@ -94,7 +94,7 @@ def test_the_commands_on_a_page_exist(page: Path) -> None:
         assert (ROOT / script).is_file(), script
 
 
-def test_the_game_commands_of_the_readme_exist() -> None:
+def test_game_commands_of_the_readme_exist() -> None:
     played = {key.replace("-", "_") for key in re.findall(r"`/play ([a-z-]+)`", text("README.md"))}
     assert played <= set(games())
 
@@ -103,7 +103,7 @@ def test_the_game_commands_of_the_readme_exist() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_links_lead_somewhere(page: Path) -> None:
+def test_link_targets_exist(page: Path) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             path, _, heading = target.partition("#")
@@ -113,7 +113,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def headings(page: Path) -> set[str]:
-    """What a page's headings are called in addresses."""
+    """Return the anchors of a page's headings."""
     written = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in written}
 
@@ -122,7 +122,7 @@ def headings(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_every_game_has_a_rules_page_that_can_be_shown_by_sections(key: str) -> None:
+def test_every_game_has_a_rules_page_with_short_sections(key: str) -> None:
     page = text(f"data/rules/{key}.en.md")
     title, *sections = re.split(r"^## ", page, flags=re.MULTILINE)
     assert re.fullmatch(r"# .+\s+", title), "all text is in sections"
@@ -170,7 +170,7 @@ def test_the_scoring_example_of_the_board_game_adds_up() -> None:
 
 
 @pytest.mark.parametrize(("length", "part"), [("long", 0), ("short", 1)])
-def test_the_worth_of_artifacts_is_as_on_the_page(length: Literal["long", "short"], part: int) -> None:
+def test_values_of_artifacts_match_the_page(length: Literal["long", "short"], part: int) -> None:
     lines = section(BOARD, "Long and short games").split("A **short game**")[part]
     track = re.findall(r"\*\*(\d+)( or more)?\*\* (−?\d+)", lines)
     options = Options(length=length)
@@ -182,13 +182,13 @@ def test_the_worth_of_artifacts_is_as_on_the_page(length: Literal["long", "short
     assert scoring.artifact_points(100, options) == number(track[-1][2])
 
 
-def test_the_turns_on_the_page_of_the_board_game_can_be_read() -> None:
+def test_turns_on_the_page_of_the_board_game_are_valid() -> None:
     turns = re.findall(r"^- `(.+?)`", section(BOARD, "Turns as text"), re.MULTILINE)
     assert len(turns) > 5
     for turn in turns:
         assert notation.write(notation.read(turn)) == turn
 
 
-def test_the_options_of_the_board_game_are_all_on_its_page() -> None:
+def test_options_of_the_board_game_are_on_its_page() -> None:
     named = re.findall(r"^- \*\*(.+?)\*\*:", section(BOARD, "Options"), re.MULTILINE)
     assert [option.replace("-", "_") for option in named] == list(Options.__struct_fields__)

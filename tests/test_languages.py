@@ -1,6 +1,6 @@
-"""What a language says is right, and the tool for translators finds what is missing or wrong.
+"""Translations are correct, and the translators' tool finds missing and wrong messages.
 
-A new sentence needs English alone: what other languages lack fails in the release workflow, and in no test.
+A new sentence needs English alone. What other languages lack fails in the release workflow, and in no test.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ KEY = "refused-bad-notation"
 
 
 @pytest.mark.parametrize("language", languages.translations())
-def test_what_a_language_says_is_right(language: str) -> None:
-    """`uv run python scripts/languages.py` lists the same, and what is missing."""
+def test_messages_of_a_language_are_valid(language: str) -> None:
+    """`uv run python scripts/languages.py` reports the same, and missing messages."""
     assert languages.problems(language) == []
 
 
@@ -65,8 +65,8 @@ CHOOSES = {"points": ("score",), "ahead": ("points",)}
 
 
 @pytest.mark.parametrize("language", POINTS)
-def test_points_have_a_form_for_one(language: str) -> None:
-    """Lessons are left out: their numbers are those of one position."""
+def test_points_have_a_singular_form(language: str) -> None:
+    """Lessons are excluded: their numbers are those of one position."""
     plural = re.compile(rf" (?:{POINTS[language]})\b")
     wrong = [
         entry.id.name
@@ -79,8 +79,8 @@ def test_points_have_a_form_for_one(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *languages.translations()])
-def test_links_end_before_the_sentence_goes_on(language: str) -> None:
-    """Discord takes everything up to a space for a part of the link, except ASCII punctuation at its end."""
+def test_links_end_before_the_rest_of_the_sentence(language: str) -> None:
+    """Discord counts everything up to a space as part of a link, except ASCII punctuation at its end."""
     ends = re.compile(r"$|\s|\)|[.,:;!?](?:$|\s)", re.ASCII)
     wrong = [
         entry.id.name
@@ -111,7 +111,7 @@ def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) 
 
 
 def test_spanish_dates_have_an_article() -> None:
-    """`hasta el 24 de noviembre`: dates are what these messages say, and not times counted from now."""
+    """`hasta el 24 de noviembre`: these messages name dates, not relative times."""
     bare = re.compile(r"(?:hasta|antes de) \{ \$(?:until|when|closes) \}")
     files = languages._files("es")
     assert not [
@@ -128,7 +128,7 @@ class _Texts(Visitor):
 
 
 def texts(language: str) -> dict[str, str]:
-    """What the messages of a language say, without what is filled in."""
+    """Return the texts of a language without placeholders."""
     found = dict[str, str]()
     for file in languages._files(language):
         for entry in languages._entries(file):
@@ -145,7 +145,7 @@ def test_every_sentence_is_used() -> None:
 
 @pytest.fixture
 def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of a language of one message, `KEY`, which English says with two details."""
+    """Create a Dutch file with one message, `KEY`, which has two variables in English."""
     for language in ("en", "nl"):
         (tmp_path / language).mkdir()
     (tmp_path / "en" / "pictures.ftl").write_text(
@@ -185,14 +185,14 @@ def test_fault_of_a_message_is_reported(dutch: Path, written: str, found: str) -
         ),
     ],
 )
-def test_cases_by_words_are_those_of_english(dutch: Path, written: str, found: str) -> None:
+def test_selector_words_are_those_of_english(dutch: Path, written: str, found: str) -> None:
     english = "{ $text ->\n [none] nothing\n [some] some\n *[other] { $text }\n}"
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(f"{KEY} = {english}\n", encoding="utf-8")
     dutch.write_text(f"{KEY} = {written}\n", encoding="utf-8")
     assert languages.problems("nl") == [f"{KEY}: {found}"]
 
 
-def test_missing_message_is_listed_and_is_no_mistake(dutch: Path) -> None:
+def test_missing_message_is_listed_but_is_no_error(dutch: Path) -> None:
     dutch.write_text("", encoding="utf-8")
     assert languages.missing("nl") == [f"{KEY}: missing"]
     assert languages.problems("nl") == []
@@ -210,14 +210,14 @@ def test_script_fails_where_a_message_is_missing(
     )
 
 
-def test_a_case_may_stand_for_all_others(dutch: Path) -> None:
+def test_default_case_may_cover_all_others(dutch: Path) -> None:
     for file, cases in (("en", "[yes] won\n *[no] lost"), ("nl", "[no] verloren\n *[yes] gewonnen")):
         text = f"{KEY} = {{ $text ->\n {cases}\n}}\n"
         (dutch.parent.parent / file / "pictures.ftl").write_text(text, encoding="utf-8")
     assert languages.problems("nl") == []
 
 
-def test_a_number_that_only_chooses_a_form_need_not_be_used(dutch: Path) -> None:
+def test_number_that_only_selects_a_form_need_not_be_shown(dutch: Path) -> None:
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(
         f"{KEY} = {{ $text }} {{ $count ->\n [one] wins\n *[other] win\n}}\n", encoding="utf-8"
     )
@@ -230,12 +230,12 @@ def test_unreadable_file_is_reported(dutch: Path) -> None:
     assert any("not understood" in line for line in languages.problems("nl"))
 
 
-def test_what_a_message_takes_in_counts_as_its_own(dutch: Path) -> None:
+def test_message_referenced_by_another_is_checked(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = {{ rest }}, {{ -sorry }}\nrest = {{ $text }} {{ $count }}\n-sorry = Helaas")
     assert languages.problems("nl") == ["rest: not a message of English"]
 
 
-def test_an_attribute_may_take_in_its_own_message(dutch: Path) -> None:
+def test_attribute_may_reference_its_own_message(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n    .het = het {{ {KEY} }}\n")
     assert languages.problems("nl") == []
 

@@ -1,4 +1,4 @@
-"""A release: its workflow, its notes, and a README that shows its pictures elsewhere."""
+"""Releases: workflow, notes, and a README whose pictures work elsewhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def workflow(name: str) -> dict[str, Any]:
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small project with a release."""
+    """Create a small project with a release."""
     (tmp_path / "pyproject.toml").write_text('[project]\nversion = "1.2.0"\n')
     (tmp_path / "CHANGELOG.md").write_text(
         "# Changelog\n\n## [Unreleased]\n\n- Later.\n\n"
@@ -36,7 +36,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
-def test_actions_are_pinned_by_hash_and_say_which_version_that_is(file: Path) -> None:
+def test_actions_are_pinned_by_hash_and_name_their_version(file: Path) -> None:
     """A tag can be moved to other code, a hash cannot."""
     used = re.findall(r"uses: (.*)", file.read_text(encoding="utf-8"))
     assert used
@@ -45,13 +45,13 @@ def test_actions_are_pinned_by_hash_and_say_which_version_that_is(file: Path) ->
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
-def test_a_workflow_may_only_read_unless_a_job_says_otherwise(file: Path) -> None:
+def test_workflow_may_only_read_unless_a_job_asks_for_more(file: Path) -> None:
     assert workflow(file.stem)["permissions"] in ({}, {"contents": "read"})
 
 
-def test_a_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
+def test_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
     release_ = workflow("release")
-    assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML takes `on` for a yes
+    assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML parses `on` as true
     (job,) = release_["jobs"].values()
     steps = [step.get("run") or step["uses"] for step in job["steps"]]
     signs = ("release.py notes", "pytest", "languages.py", "uv build", "docker save", "attest-", "gh release")
@@ -60,31 +60,31 @@ def test_a_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
     assert job["permissions"] == {"contents": "write", "id-token": "write", "attestations": "write"}
 
 
-def test_what_a_tag_says_is_never_taken_for_a_command() -> None:
+def test_name_of_a_tag_is_never_run_as_a_command() -> None:
     """The name of a tag is free text, so it reaches the shell only as a variable."""
     (job,) = workflow("release")["jobs"].values()
     assert not any("${{" in step.get("run", "") for step in job["steps"])
 
 
-def test_the_notes_are_the_changelogs_section(project: Path) -> None:
+def test_release_notes_are_the_section_of_the_changelog(project: Path) -> None:
     assert release.release_notes("v1.2.0") == "### For players\n\n- Now.\n"
 
 
 @pytest.mark.parametrize(
     ("tag", "said"), [("v1.1.0", "but pyproject.toml has 1.2.0"), ("1.2.0", "The tag is 1.2.0")]
 )
-def test_a_tag_of_another_version_is_no_release(project: Path, tag: str, said: str) -> None:
+def test_tag_of_another_version_is_rejected(project: Path, tag: str, said: str) -> None:
     with pytest.raises(SystemExit, match=said):
         release.release_notes(tag)
 
 
-def test_a_version_without_a_dated_section_is_no_release(project: Path) -> None:
+def test_version_without_a_dated_section_is_rejected(project: Path) -> None:
     (project / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n\n- Now.\n")
     with pytest.raises(SystemExit, match=r"no dated section \[1\.2\.0\]"):
         release.release_notes("v1.2.0")
 
 
-def test_this_version_is_in_the_changelog_below_what_is_not_released() -> None:
+def test_current_version_follows_the_unreleased_section() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     notes = release.release_notes(f"v{version}")
     assert "### For players" in notes and "### For operators" in notes
@@ -103,7 +103,7 @@ def test_changelog_is_short() -> None:
         assert [line for line in changes if len(line.removeprefix("- ").split()) > 25] == [], heading
 
 
-def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
+def test_readme_links_are_absolute_in_the_package() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     there = release.with_absolute_links(readme, HERE, "v0.1.0")
     links = re.findall(r"\]\(([^)]+)\)", there)

@@ -1,4 +1,4 @@
-"""How the tests themselves run."""
+"""The plugins that run the tests."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ GROUP = "together"
 
 @pytest.mark.xdist_group(GROUP)
 def test_pytest_and_xdist_keep_groups_together(request: pytest.FixtureRequest) -> None:
-    """The group is part of the test's id; without it, every process plays and paints everything again."""
+    """The group is part of the test's id. Without it, every process plays and paints everything again."""
     if not getattr(request.config.option, "loadgroup", False):
         pytest.skip("all tests are in one process")
     assert request.node.nodeid.endswith(f"@{GROUP}")
 
 
-def test_a_test_that_takes_long_is_called_slow_or_fails() -> None:
+def test_slow_test_without_the_mark_fails() -> None:
     too_much = processor_time.MOST + 1
     assert processor_time.is_too_slow(too_much, is_slow=False)
     assert not processor_time.is_too_slow(too_much, is_slow=True)
     assert not processor_time.is_too_slow(processor_time.MOST / 2, is_slow=False)
 
 
-def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
+def test_cpu_time_of_each_test_is_recorded(request: pytest.FixtureRequest) -> None:
     assert request.config.pluginmanager.has_plugin("tests.processor_time"), "pyproject.toml names it"
     assert processor_time.summed_up([(1.0, "one"), (2.5, "another")]) == (
         "4 s of processor time in tests; most in\n  2.5 s another\n  1.0 s one"
@@ -33,7 +33,7 @@ def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "about", "is_told"),
+    ("event", "about", "is_sent"),
     [
         ("logstart", {}, False),
         ("testreport", {"when": "setup", "outcome": "passed"}, False),
@@ -44,19 +44,19 @@ def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
         ("runtest_protocol_complete", {}, True),
     ],
 )
-def test_passing_test_is_reported_in_brief(event: str, about: dict[str, str], is_told: bool) -> None:
-    told: list[str] = []
-    few_reports.telling_less(lambda event, **_: told.append(event))(event, data=about)
-    assert told == [event] * is_told
+def test_passing_test_is_reported_in_brief(event: str, about: dict[str, str], is_sent: bool) -> None:
+    sent: list[str] = []
+    few_reports.telling_less(lambda event, **_: sent.append(event))(event, data=about)
+    assert sent == [event] * is_sent
 
 
 class Ending:
-    """A process that is given no more."""
+    """A worker that gets no more tests."""
 
     shutting_down = True
 
 
-def test_the_schedule_forgets_a_group_that_is_done() -> None:
+def test_schedule_drops_a_finished_group() -> None:
     node, schedule = Ending(), object.__new__(QuickSchedule)
     schedule.registered_collections = {node: Names(["one@both", "two@both", "three"])}
     schedule.assigned_work = {

@@ -1,4 +1,4 @@
-"""docs/shuffle.md is enough to check a deal: its twenty lines deal what the engine deals."""
+"""docs/shuffle.md is sufficient to check a deal: its twenty lines reproduce the engine's deals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NODE = shutil.which("node")
 
 
 def program(language: str) -> str:
-    """The program of the page in a language."""
+    """Return the program of the page in a language."""
     found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert found is not None
     return found[1]
@@ -31,7 +31,7 @@ VECTORS = ROW.findall(PAGE)
 
 
 def dealt(seed: str) -> tuple[int, list[list[str]], list[str]]:
-    """Who begins, the hands, and the pile from the first card drawn on."""
+    """Return the starting player, the hands, and the pile in drawing order."""
     state = GAME.setup(Options(), 2, int(seed, 16)).state
     return state.starter, [sorted(hand) for hand in state.hands], list(state.pile[::-1])
 
@@ -40,7 +40,7 @@ SEEDS = ["0", "1", "a5", *(vector[0] for vector in VECTORS)]
 
 
 def require_dealt(seed: str, command: list[str], file: Path, text: str) -> None:
-    """Whether a program, kept as a file and given the seed, deals what the engine deals."""
+    """Check that a program, stored as a file and given the seed, deals as the engine does."""
     file.write_text(text, encoding="utf-8")
     ran = subprocess.run([*command, str(file), seed], capture_output=True, text=True, check=True)
     first, *hands, pile = ran.stdout.splitlines()
@@ -51,18 +51,18 @@ def require_dealt(seed: str, command: list[str], file: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_twenty_lines_deal_what_the_engine_deals(seed: str, tmp_path: Path) -> None:
+def test_documented_python_program_deals_as_the_engine_does(seed: str, tmp_path: Path) -> None:
     assert len([line for line in program("python").splitlines() if line]) <= 20
     require_dealt(seed, PYTHON, tmp_path / "check.py", program("python"))
 
 
 @pytest.mark.skipif(NODE is None, reason="needs Node.js")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_so_do_those_in_another_language(seed: str, tmp_path: Path) -> None:
+def test_documented_program_in_another_language_deals_as_the_engine_does(seed: str, tmp_path: Path) -> None:
     require_dealt(seed, [NODE or ""], tmp_path / "check.js", program("javascript"))
 
 
-def test_the_vectors_on_the_page_are_so() -> None:
+def test_documented_test_vectors_are_correct() -> None:
     assert len(VECTORS) >= 3
     assert any(len(seed) == 64 for seed, *_ in VECTORS)
     for seed, fingerprint, beginner, cards in VECTORS:

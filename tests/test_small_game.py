@@ -1,4 +1,4 @@
-"""The games on docs/a-small-game.md and docs/a-dice-game.md keep the contract beside the others."""
+"""The games in docs/a-small-game.md and docs/a-dice-game.md pass the contract tests beside the others."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ import pytest
 HOUSE = Path(__file__).resolve().parent.parent
 PAGES = ("a-small-game", "a-dice-game")
 MOST_LINES = 150
-"""Lines of Python in the second game, blank ones not counted."""
+"""Maximum lines of Python in the second game, without blank lines."""
 FILE = re.compile(r"^`([\w/.]+)`\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
-"""A file on the page: its name, and what is in it."""
+"""A file on the page: its name and its content."""
 OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
     "test_rules_without_a_table_ask_for_the_game",
     "test_tables_of_an_earlier_version_are_played_to_their_end",
     "test_a_shipped_ground_is_what_its_painter_paints",
-    "test_points_have_a_form_for_one",
-    "test_every_game_has_the_modules_that_the_map_names",
+    "test_points_have_a_singular_form",
+    "test_every_game_has_the_modules_of_the_map",
     "test_every_game_with_a_judgement_can_be_analysed",
     "test_practise_page_has_a_button_for_each_game",
     "test_help_pages_fit_and_offer_at_most_three_actions",
     "test_new_server_gets_a_welcome",
     "test_sentences_follow_the_style_guide",
 )
-"""Tests that look at all games at once: they carry no game's key in their names."""
+"""Tests about all games at once, which have no game's key in their names."""
 
 
 @pytest.fixture(params=PAGES)
@@ -48,7 +48,7 @@ def files_on(page: str) -> dict[str, str]:
 
 @pytest.fixture
 def house(files: dict[str, str], tmp_path: Path) -> Path:
-    """The house as it is, and the files of the page in it."""
+    """Return a copy of the repository with the files of the page."""
     for path, text in files.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
@@ -57,7 +57,7 @@ def house(files: dict[str, str], tmp_path: Path) -> Path:
 
 
 def _furnish(folder: Path, original: Path) -> None:
-    """Lets a folder show all that is in the original. Code is copied: some of it asks where it lies."""
+    """Link a folder's content to the original. Code is copied, because some of it uses its own location."""
     for path in original.iterdir():
         twin = folder / path.name
         if path.name[0] == "." or path.name == "__pycache__":
@@ -71,8 +71,8 @@ def _furnish(folder: Path, original: Path) -> None:
             twin.symlink_to(path)
 
 
-def test_what_the_page_imports_exists(files: dict[str, str]) -> None:
-    """A rename that forgets the page is noticed at once, not by the slow test alone."""
+def test_imports_on_the_page_exist(files: dict[str, str]) -> None:
+    """A rename that misses the page fails here at once, not only in the slow test."""
     for text in (text for path, text in files.items() if path.endswith(".py")):
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.ImportFrom) and not str(node.module).startswith("engine.games."):
@@ -86,7 +86,7 @@ def test_dice_game_is_short() -> None:
 
 
 @pytest.mark.slow
-def test_the_game_on_the_page_keeps_the_contract_and_is_played_in_the_bot(
+def test_game_on_the_page_passes_the_contract_and_is_played_in_the_bot(
     house: Path, files: dict[str, str]
 ) -> None:
     (key,) = {path.split("/")[2] for path in files if path.startswith("engine/games/")}
@@ -99,7 +99,7 @@ def test_the_game_on_the_page_keeps_the_contract_and_is_played_in_the_bot(
         text=True,
         check=False,
     )
-    told = done.stdout[-4_000:] + done.stderr[-2_000:]
-    assert done.returncode == 0, told
+    output = done.stdout[-4_000:] + done.stderr[-2_000:]
+    assert done.returncode == 0, output
     passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed is not None and int(passed[1]) > 50, told
+    assert passed is not None and int(passed[1]) > 50, output

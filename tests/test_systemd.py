@@ -1,4 +1,4 @@
-"""The units for systemd: one process, and several."""
+"""The units for systemd: for one process, and for several."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.ops.settings import Settings, load
 ROOT = Path(__file__).resolve().parent.parent
 ALONE, SEVERAL = "explorers.service", "explorers@.service"
 SHARE_OF_SHARDS = {"Description", "Conflicts", "Environment", "EnvironmentFile"}
-"""What may differ between the two."""
+"""Settings in which the two units may differ."""
 EXPOSURE = 20
-"""How much a unit may lay itself open, of 100, as systemd reckons it."""
+"""Maximum exposure of a unit in percent, as computed by systemd."""
 
 
 def lines(unit: str) -> list[tuple[str, str]]:
-    """What a unit sets, in order; a name may come several times."""
+    """Return the lines of a unit in order; a name may appear several times."""
     written = (ROOT / "deploy" / unit).read_text(encoding="utf-8")
     return re.findall(r"^(\w+)=(.*)$", written, re.MULTILINE)
 
@@ -40,12 +40,12 @@ def environment(unit: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_a_unit_is_one_that_systemd_takes(unit: str, tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
     if not shutil.which("systemd-analyze"):
         pytest.skip("systemd is not installed")
     written = (ROOT / "deploy" / unit).read_text(encoding="utf-8")
     copy = tmp_path / unit.replace("@", "@0")
-    # It looks whether the program is there, which here is any.
+    # systemd checks whether the program exists, which here is any.
     copy.write_text(written.replace("/opt/explorers/bin/explorers", sys.executable), encoding="utf-8")
     for command in (["verify"], ["security", "--offline=true", f"--threshold={EXPOSURE}"]):
         done = subprocess.run(["systemd-analyze", *command, copy], capture_output=True, text=True)
@@ -54,14 +54,12 @@ def test_a_unit_is_one_that_systemd_takes(unit: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_systemd_waits_longer_for_a_hanging_bot_than_the_bot_itself(unit: str) -> None:
+def test_systemd_timeout_exceeds_the_bots_own(unit: str) -> None:
     assert value(unit, "Type") == "notify"
     assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * watchdog.EVERY
 
 
-def test_each_process_of_several_has_the_shard_it_is_named_after(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_each_process_has_the_shard_of_its_unit_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     given = {name: said.replace("%i", "1") for name, said in environment(SEVERAL).items()}
     given |= {"DATABASE_URL": "postgresql+asyncpg://host/games", "SHARD_COUNT": "2"}
@@ -72,7 +70,7 @@ def test_each_process_of_several_has_the_shard_it_is_named_after(
     assert load().shard_ids == (1,)
 
 
-def test_the_units_differ_in_nothing_but_that() -> None:
+def test_units_differ_only_in_the_shard() -> None:
     alone, several = (
         [(name, said) for name, said in lines(unit) if name not in SHARE_OF_SHARDS]
         for unit in (ALONE, SEVERAL)
@@ -82,25 +80,25 @@ def test_the_units_differ_in_nothing_but_that() -> None:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_the_sign_of_life_is_where_the_bot_may_write_and_others_can_look(unit: str) -> None:
+def test_heartbeat_file_is_writable_for_the_bot_and_readable_for_others(unit: str) -> None:
     assert environment(unit)["TMPDIR"] == f"/run/{value(unit, 'RuntimeDirectory')}"
     assert value(unit, "WorkingDirectory") == f"/var/lib/{value(unit, 'StateDirectory')}"
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_a_setting_that_makes_no_sense_is_not_tried_again(unit: str) -> None:
+def test_invalid_setting_does_not_restart_the_service(unit: str) -> None:
     assert value(unit, "Restart") == "on-failure"
     assert int(value(unit, "RestartPreventExitStatus")) == MISUSED
 
 
 def recipe() -> str:
-    """What the page says of systemd."""
+    """Return the section of the page about systemd."""
     page = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
     return page.split("## systemd\n")[1].split("\n## ")[0]
 
 
 def installing() -> str:
-    """The recipe's command that installs the bot, on one line."""
+    """Return the command that installs the bot, on one line."""
     return next(
         line
         for line in recipe().replace("\\\n", " ").splitlines()
@@ -108,15 +106,15 @@ def installing() -> str:
     )
 
 
-def test_the_python_of_the_recipe_is_not_roots_to_choose() -> None:
-    """Root's may be in root's home, where the bot's user may not even look: it could not start."""
+def test_recipe_does_not_use_roots_python() -> None:
+    """A Python in root's home is not readable for the bot's user, so the bot could not start."""
     words = shlex.split(installing())
     assert words[words.index("--python") + 1] == "/usr/bin/python3"
     assert "--no-python-downloads" in words
 
 
 @pytest.mark.slow
-def test_what_the_recipe_installs_can_be_run_by_every_user(tmp_path: Path) -> None:
+def test_installed_command_can_be_run_by_every_user(tmp_path: Path) -> None:
     if not os.access("/usr/bin/python3", os.X_OK) or not _is_new_enough("/usr/bin/python3"):
         pytest.skip("this machine's own Python is too old, or elsewhere")
     folder = str(tmp_path / "explorers")
@@ -126,8 +124,8 @@ def test_what_the_recipe_installs_can_be_run_by_every_user(tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     for path in Path(folder, "bin", "python").resolve().parents:
         assert path.stat().st_mode & stat.S_IXOTH, f"{path} is closed to others"
-    told = subprocess.run([f"{folder}/bin/explorers", "--version"], capture_output=True, text=True)
-    assert told.stdout.startswith("explorers "), told.stderr
+    version = subprocess.run([f"{folder}/bin/explorers", "--version"], capture_output=True, text=True)
+    assert version.stdout.startswith("explorers "), version.stderr
 
 
 def _is_new_enough(python: str) -> bool:
@@ -135,7 +133,7 @@ def _is_new_enough(python: str) -> bool:
     return subprocess.run([python, "-c", asked]).returncode == 0
 
 
-def test_the_page_installs_what_the_units_run() -> None:
+def test_page_installs_the_command_of_the_units() -> None:
     page = recipe()
     folder = value(ALONE, "ExecStart").removesuffix("/bin/explorers")
     assert f"UV_PROJECT_ENVIRONMENT={folder} " in page

@@ -14,8 +14,8 @@ from bot.app import command_tree
 from bot.store import names
 from bot.ui.translations import LONGEST, Translator, text
 from engine.core.catalogue import files_digest, language_for_locale, languages
-from tests.begun_language import dutch_in
 from tests.bot.evening import Evening
+from tests.new_language import dutch_in
 
 DUTCH = discord.Locale.dutch
 pytestmark = pytest.mark.xdist_group("languages")

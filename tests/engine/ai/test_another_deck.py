@@ -15,7 +15,7 @@ from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
-from tests.anew import imported_anew
+from tests.reimport import reimported
 
 MOVES, EVERY = 30, 10
 
@@ -57,7 +57,7 @@ def test_lost_cities_computer_counts_extra_copies() -> None:
             copies(kind, options) + (options.sevens and model.NUMBER[kind] == 7)
         )
 
-    with imported_anew("engine.games.lost_cities", "model", change) as imported:
+    with reimported("engine.games.lost_cities", "model", change) as imported:
         game, model, compact = imported("").GAME, imported(".model"), imported(".computer.compact")
         perception, playouts = imported(".computer.perception"), imported(".computer.playouts")
         options = model.Options(sevens=True)
@@ -81,7 +81,7 @@ def test_board_game_computer_counts_three_copies() -> None:
         with_option(model, "thrice")
         model.deck = lambda options: model.DECK + model.CARDS * options.thrice
 
-    with imported_anew("engine.games.lost_cities_board", "model", change) as imported:
+    with reimported("engine.games.lost_cities_board", "model", change) as imported:
         game, model = imported("").GAME, imported(".model")
         compact, playouts = imported(".computer.compact"), imported(".computer.playouts")
         for state, seat, events in positions(game, model.Options(thrice=True), 3):
@@ -109,7 +109,7 @@ def test_tikal_computer_counts_fewer_tiles_and_treasures(auction: bool) -> None:
         model.groups = lambda options: groups(options)[: 4 if options.short else None]
         model.hidden_treasures = lambda options: treasures(options)[:: 2 if options.short else 1]
 
-    with imported_anew("engine.games.tikal", "model", change) as imported:
+    with reimported("engine.games.tikal", "model", change) as imported:
         game, model, box = imported("").GAME, imported(".model"), imported(".box")
         outlook = imported(".computer.outlook")
         for state, seat, events in positions(game, model.Options(auction=auction, short=True), 2):

@@ -1,4 +1,4 @@
-"""Imports a game again with something changed in its source."""
+"""A second import of a game, with its source changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class _Changing(MetaPathFinder):
-    """Finds a module whose contents are changed before any other module sees them."""
+    """A finder that changes a module's contents before any other module imports them."""
 
     def __init__(self, name: str, change: Callable[[Any], None]) -> None:
         self._name, self._change = name, change
@@ -34,8 +34,8 @@ class _Changing(MetaPathFinder):
 
 
 @contextmanager
-def imported_anew(package: str, module: str, change: Callable[[Any], None]) -> Iterator[Callable[[str], Any]]:
-    """Imports modules of a package, by what stands after its name, of which one has been changed."""
+def reimported(package: str, module: str, change: Callable[[Any], None]) -> Iterator[Callable[[str], Any]]:
+    """Import modules of a package again, one of them changed; yield a function that imports by suffix."""
     before = _modules_of(package)
     parent, _, child = package.rpartition(".")
     finder = _Changing(f"{package}.{module}", change)

@@ -1,4 +1,4 @@
-"""A language whose translation has just started, beside the existing ones."""
+"""A new language with its first translations, beside the existing ones."""
 
 from __future__ import annotations
 
