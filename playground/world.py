@@ -50,8 +50,8 @@ PRESS_TIMEOUT = 10.0  # seconds until a press counts as failed
 def _without_delays() -> Iterator[None]:
     """Run delayed work at once: simcord regards a press as answered before it."""
     with (
-        patch.object(publisher, "PAUSE", 0.0),
-        patch.object(publisher, "LOOK_AFTER", 0.0),
+        patch.object(publisher, "PROGRESS_DELAY", 0.0),
+        patch.object(publisher, "PANEL_CHECK_DELAY", 0.0),
         patch.object(presence, "DELAY", 0.0),
     ):
         yield

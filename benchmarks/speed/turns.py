@@ -160,7 +160,7 @@ class Bench:
             bot = _built(stand_in, url)
             # What the minute's round asks for is no turn's, nor what a start does (late, on a busy machine).
             bot.set_pace(60)
-            bot.services.computers.expect_any = nothing
+            bot.services.computers.prepare_if_needed = nothing
             painters = CountingPainters(counts)
             pictures.use_painters(painters)
             running = asyncio.create_task(bot.start(str(GUILD_BOT)))

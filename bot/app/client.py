@@ -184,7 +184,7 @@ class Explorers(commands.AutoShardedBot):
     async def _sign(self) -> None:
         """Renew this process's sign of life for the other processes, even during a long sweep."""
         try:
-            await self.scheduler.sign()
+            await self.scheduler.record_heartbeat()
         except Exception as error:
             if not network_errors.is_temporary(error):
                 raise
@@ -201,7 +201,7 @@ class Explorers(commands.AutoShardedBot):
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 
     async def _write_state(self, state: State) -> None:
-        await self._status.tell(self.user.name if self.user else "", state)
+        await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
         """Purge expired rows, update the database's statistics, and upload changed emojis."""
@@ -220,7 +220,7 @@ class Explorers(commands.AutoShardedBot):
     async def _prepare_sweeps(self) -> None:
         await self.wait_until_ready()
         await self._painters.warm_up()
-        await self.services.computers.expect_any()
+        await self.services.computers.prepare_if_needed()
 
     async def close(self) -> None:
         """Finish running presses, close workers and the connection to Discord, then the database.

@@ -159,7 +159,7 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 def _show(services: Services, tables: list[Table]) -> None:
     for table in tables:
-        services.publisher.correct_time(table.id)
+        services.publisher.update_deadline(table.id)
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:

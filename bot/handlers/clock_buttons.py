@@ -54,7 +54,7 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show(services: Services, interaction: Interaction, table: Table) -> None:
-    services.publisher.correct_time(table.id)
+    services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.
     answer = edit if _is_page(interaction) else reply_private
@@ -71,7 +71,7 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
         seat_handover.decide_overdue, table.id, interaction.user.id, press.verb
     )
     services.publisher.schedule(table.id)
-    services.publisher.correct_time(table.id)
+    services.publisher.update_deadline(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)
     until, say = deadline(table, late.seat), say_below(interaction, table)
     if press.verb == WAIT and until is None:

@@ -267,7 +267,7 @@ async def seated_player(
     player = table.player_of(interaction.user.id)
     if player is None:
         raise Refused("not-seated", table)
-    services.publisher.presence.saw(table, player)
+    services.publisher.presence.record(table, player)
     if table.is_on_hold:
         raise Refused("on-hold", table)
     return await services.manager.view(table, player.user_id), player

@@ -136,7 +136,7 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
     The picture is painted and sent only if the seats have changed.
     """
     invited = await services.store.read(invitations.of, table.id)
-    services.computers.expect(table)
+    services.computers.prepare_for(table)
     services.publisher.inform_guests(table.id)
     if _has_picture(interaction) and lobby_message.lobby_picture(before) == lobby_message.lobby_picture(
         table

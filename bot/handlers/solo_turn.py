@@ -39,7 +39,7 @@ async def play_action(
     await defer_update(interaction)
     user_id, table = interaction.user.id, position.table
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
-    after = await services.manager.view(await services.computers.answer(table.id), user_id)
+    after = await services.manager.view(await services.computers.play_until_person(table.id), user_id)
     compose = (
         partial(_turn, services, interaction, after, done.step.events)
         if after.turn_complete
@@ -50,7 +50,7 @@ async def play_action(
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return the player's own table: the panel, or the result."""
-    table = await services.computers.answer(table_id)
+    table = await services.computers.play_until_person(table_id)
     return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())
 
 

@@ -66,7 +66,7 @@ class PostRecipients:
 
     now: list[Player] = field(default_factory=list)
     later: dict[Seat, int] = field(default_factory=dict)
-    here: bool = False
+    in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
         """Add a player to those notified now or later, as their notification says."""
@@ -74,7 +74,7 @@ class PostRecipients:
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
             self.later[player.seat] = notification.at
-        self.here = self.here or (
+        self.in_dm = self.in_dm or (
             not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
         )
 
@@ -85,7 +85,7 @@ class PostRecipients:
         """
         if sent.found is None:
             return self
-        called = sent.found.called if sent.version >= table.turn_version else frozenset()
+        called = sent.found.pinged if sent.version >= table.turn_version else frozenset()
         due = {**self.later, **{player.seat: now for player in self.now}}
         later = {seat: at for seat, at in due.items() if table.players[seat].user_id not in called}
         calls = [player for player in table.players if player.user_id in called]
@@ -238,7 +238,7 @@ class ChannelPosts:
         message, name = await self._post(position, before, history), f"post {table.version}"
         notified = await self._recipients(position, message.mentions, history, name)
         mentioned = [player.user_id for player in notified.now]
-        message = replace(message, mentions=mentioned, silent=not (mentioned or notified.here))
+        message = replace(message, mentions=mentioned, silent=not (mentioned or notified.in_dm))
         channel = self._channel(table)
         try:
             sent = await self._delivery.sender.send(
@@ -367,7 +367,7 @@ class ChannelPosts:
         for player in untold:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
-    async def correct_time(self, table: Table) -> None:
+    async def update_deadline(self, table: Table) -> None:
         """Update the deadline in a table's newest post. A failure is logged; the next reminder names the
         time.
         """

@@ -114,7 +114,7 @@ class ClockNotices:
         """Send the notice that is due for a player, or end their turn if its time is up."""
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
-        if stage is None or await self.replace_who_left(table, player):
+        if stage is None or await self.replace_departed_player(table, player):
             return
         opponent = clock.opponent(table, player.seat)
         if stage < clock.ASKED:
@@ -138,7 +138,7 @@ class ClockNotices:
             return
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         for player in movers:
-            if await self.replace_who_left(table, player):
+            if await self.replace_departed_player(table, player):
                 # The opponent was asked how to continue instead, so this question counts as sent.
                 await self._delivery.manager.run(
                     on_hold.record_activity_check, table.id, table, None, SentNotice()
@@ -173,7 +173,7 @@ class ClockNotices:
             log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
             return SentNotice()
 
-    async def replace_who_left(self, table: Table, player: Player) -> bool:
+    async def replace_departed_player(self, table: Table, player: Player) -> bool:
         """Return whether an awaited player has left the server, and handle it.
 
         A computer takes over their seat. In a duel the opponent is asked, as after a time-out.

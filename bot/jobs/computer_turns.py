@@ -38,19 +38,22 @@ class ComputerTurns:
         """Tables where only computers play and the next turn is due after a pause."""
         self._advice = dict[tuple[int, int, Seat], tuple[Advice, ...]]()
 
-    async def expect_any(self) -> None:
+    async def prepare_if_needed(self) -> None:
         """Prepare the thinker if computers play at any running table."""
         if await self._manager.store.read(table_queries.has_computers):
             self._thinker.start()
 
-    def expect(self, table: Table) -> None:
+    def prepare_for(self, table: Table) -> None:
         """Prepare the thinker if a computer plays at a table."""
         if table.has_computers:
             self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
-        """Play computers' turns until a person is to move. Yield whenever what happened so far should be
-        posted."""
+        """Play computers' turns until a person is to move.
+
+        Yields whenever what happened so far should be posted. Stops after one turn where only computers play.
+        Puts the game on hold if all people have left.
+        """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
         begun = time.monotonic()
@@ -67,7 +70,7 @@ class ComputerTurns:
                 yield
                 begun = time.monotonic()
 
-    async def answer(self, table_id: int) -> Table:
+    async def play_until_person(self, table_id: int) -> Table:
         """Play computers' turns until a person is to move, and return the table. For a user who waits for the
         answer.
 
@@ -80,8 +83,7 @@ class ComputerTurns:
         return await self._manager.table(table_id)
 
     async def _takes_turn(self, table_id: int) -> bool:
-        """Play a turn if a computer is to move; return whether another computer is to move. A failure is
-        logged."""
+        """Play a turn if a computer is to move; return whether another one is next. A failure is logged."""
         try:
             return await self.take_turn(table_id)
         except Exception:

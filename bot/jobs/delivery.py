@@ -89,7 +89,7 @@ class Delivery:
         """Read a table that is to be delivered. Raises Refused: no-such-table, rules-gone."""
         return DeliveryRecord(self.store, await self.manager.read_for_delivery(table_id))
 
-    async def renew(self, record: DeliveryRecord) -> None:
+    async def reread(self, record: DeliveryRecord) -> None:
         """Write what was recorded, and read the table again. Raises Refused: no-such-table, rules-gone."""
         await record.write()
         record.update_table(await self.manager.read_for_delivery(record.table.id))
@@ -101,7 +101,7 @@ class Delivery:
         A restored backup can leave such messages, which are newer than the table.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
-        await self.renew(record)
+        await self.reread(record)
 
     async def say_for(self, table: Table, user_id: int) -> Catalogue:
         """Return a user's language, also for users without a seat: hosts and guests."""

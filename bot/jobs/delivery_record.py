@@ -106,7 +106,7 @@ class NewestRecord:
         """The table as it was read last."""
         return self._record.table
 
-    def done(self) -> None:
+    def finish_piece(self) -> None:
         """Mark a piece of work as done, so that the next one shares the record."""
         self._taken = False
 

@@ -82,7 +82,7 @@ class DirectMessages:
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
             if notes["dm_version"] < table.version:
-                await self._delivery.renew(record)
+                await self._delivery.reread(record)
                 return await self.catch_up(record)
         return dealt
 

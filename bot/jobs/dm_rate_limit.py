@@ -40,7 +40,7 @@ class Conversations:
         self._store = store
         self._now = now
 
-    async def knows(self, user_id: int) -> bool:
+    async def has_used_bot(self, user_id: int) -> bool:
         """Return whether a user has used the bot. Other users are notified in channels only."""
         return await self._store.read(dm_queries.has_used_bot, user_id)
 

@@ -48,7 +48,9 @@ class Invitations:
         """
         invited = await self._delivery.store.read(stored_invitations.of, table.id)
         untold = [one for one in invited if one.shown is None]
-        strangers = [one for one in untold if not await self._delivery.conversations.knows(one.user_id)]
+        strangers = [
+            one for one in untold if not await self._delivery.conversations.has_used_bot(one.user_id)
+        ]
         for one in strangers:
             await self._note(one)
         return [one.user_id for one in strangers if not one.silent]
@@ -68,8 +70,7 @@ class Invitations:
             await self._note(invited)
 
     async def _write_first(self, table: Table, invited: Invitation) -> None:
-        """Send a guest's first message. An invited guest who cannot be reached now is pinged in the
-        channel."""
+        """Send a guest's first message, or ping an invited guest in the channel if they cannot be reached."""
         # An offered thread is not there yet.
         if invited.status == ASKED and table.status != LOBBY:
             return
@@ -147,8 +148,7 @@ class Invitations:
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Return whether a message must be silent: for a guest with quiet hours, or one who need not
-        answer."""
+        """Return whether a message must be silent: in the guest's quiet hours, or if they need not answer."""
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True

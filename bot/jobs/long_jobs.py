@@ -55,7 +55,7 @@ class Reasons(NamedTuple):
 
 
 class LongJob:
-    """A job that may be unfinished. `done` is its progress; None while it is pending."""
+    """A job that may be unfinished. `done` is its progress; None while it waits for a worker."""
 
     def __init__(self, user_id: int, guild_id: int, waits: Waits) -> None:
         self.user_id, self.guild_id = user_id, guild_id
@@ -94,8 +94,8 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done.
 
-        The result is passed to `keep` even if no caller waits any more. Raises Refused for each of `Reasons`
-        but the last.
+        The result is passed to `keep` even if no caller waits any more. Raises Refused with the reason
+        `person`, `server` or `busy` of this kind of job.
         """
         job = self._jobs.pop(key, None)
         if job is None:

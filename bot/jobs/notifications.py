@@ -91,8 +91,7 @@ class LateNotifications:
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
-        """Send the turn's message again with a sound, and remove the silent one; return the columns to
-        store."""
+        """Send the turn's message with a sound and remove the silent one; return the columns to store."""
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
         message = await hand_messages.turn_dm(

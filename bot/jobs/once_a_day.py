@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.jobs.delivery import Delivery
-from bot.jobs.sender import LOOK_BACK, PAGE_SIZE, custom_ids
+from bot.jobs.sender import CLOCK_TOLERANCE, PAGE_SIZE, custom_ids
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.records import Preferences
@@ -65,7 +65,7 @@ async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferen
 async def _arrived(
     delivery: Delivery, channel: discord.PartialMessageable, moment: int, is_it: Callable[[CustomId], bool]
 ) -> int | None:
-    after = datetime.fromtimestamp(moment - LOOK_BACK, UTC)
+    after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
     async for message in channel.history(limit=PAGE_SIZE, after=after):
         presses = filter(None, map(CustomId.read, custom_ids(message)))
         if message.author == delivery.client.user and any(map(is_it, presses)):

@@ -41,8 +41,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 8.0
 """Seconds a turn waits for an edit. discord.py would wait as long as Discord demands."""
 FIRST_DELAY, TRIES = 60, 7
-"""Seconds until a rejected edit is retried, multiplied by four each time; and the number of tries, within a
-day."""
+"""Seconds until a rejected edit is retried, times four at each further try; and the number of tries."""
 IN_CHANNEL = (
     Kind.POST,
     Kind.LOBBY,
@@ -59,7 +58,7 @@ ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Kinds of messages that already show a turn's outcome."""
 BEFORE_TURN = (Kind.FIRST, Kind.NEXT)
-"""Kinds of messages about a later turn. The turn's own message follows, except for players with a daily
+"""Kinds of messages about a later turn. The turn's own message follows, unless the player gets a daily
 digest."""
 
 
@@ -348,6 +347,5 @@ def _message_of(table: Table, player: Player) -> OpenMessage:
 
 
 def _new_pictures(player: Player, shown: Message) -> bool:
-    """Return whether to replace a message's pictures. A message on which the turn was played shows them
-    already."""
+    """Return whether to replace a message's pictures; False if the turn was played on the message itself."""
     return player.dm_kind != Kind.PLAYED or bool(shown.images)

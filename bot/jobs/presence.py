@@ -29,7 +29,7 @@ class Presence:
         self._seen: dict[tuple[int, int], Seen] = {}
         self._writing = set[asyncio.Task[None]]()
 
-    def saw(self, table: Table, player: Player) -> None:
+    def record(self, table: Table, player: Player) -> None:
         """Record that a player is at a table."""
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):

@@ -49,12 +49,12 @@ log = logging.getLogger(__name__)
 
 COMPUTER_PAUSE = 4.0
 """Seconds between two turns at a table where only computers play, so that people can watch."""
-PAUSE = 10.0
+PROGRESS_DELAY = 10.0
 """Seconds without a further step after which the other players see an unfinished turn.
 
 Most players need less between two steps, and a complete turn is published at once.
 """
-LOOK_AFTER = 3.0
+PANEL_CHECK_DELAY = 3.0
 """Seconds from a press to the check of the pressed message. Its own answer edits it before that, if ever."""
 
 
@@ -133,7 +133,7 @@ class Publisher:
 
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
-        self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
+        self._pausing[table_id] = asyncio.get_running_loop().call_later(PROGRESS_DELAY, show)
 
     async def end(self) -> None:
         """Stop all background work. The next start delivers what is pending."""
@@ -198,7 +198,7 @@ class Publisher:
                     return
                 await self.presence.write(table_id)
                 record = await self.delivery.read_record(table_id)
-                self._computers.expect(record.table)
+                self._computers.prepare_for(record.table)
                 if record.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
                         await self._deliver(await self.delivery.read_record(table_id), swept)
@@ -280,7 +280,7 @@ class Publisher:
         for player in dealt.unnotified:
             await self._notify(table_id, player.user_id)
         if dealt.unreachable:
-            await self._replace_who_left(table_id, dealt.unreachable)
+            await self._replace_departed_players(table_id, dealt.unreachable)
 
     async def _newest(self, current: NewestRecord) -> DeliveryRecord:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
@@ -292,7 +292,7 @@ class Publisher:
         committed = self._committed.pop(record.table.id, None)
         if posted and committed is not None:
             metrics.posting.observe(time.perf_counter() - committed)
-        current.done()
+        current.finish_piece()
         return posted
 
     async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
@@ -303,14 +303,14 @@ class Publisher:
             await self.posting.announce_delays(await self._manager.table(record.table.id), dealt.waiting)
         undelivered.unreachable.extend(dealt.unreachable)
         undelivered.unnotified.extend(dealt.unnotified)
-        current.done()
+        current.finish_piece()
         return dealt.reached
 
     async def _close_messages(self, current: NewestRecord) -> None:
         record = await self._newest(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
-    async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
+    async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
         """Replace unreachable players who are to move, if they have left the server."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
@@ -319,7 +319,7 @@ class Publisher:
                 await self._retries.run(Due("absent player", table_id), partial(self._replace, table, seat))
 
     async def _replace(self, table: Table, seat: Seat) -> None:
-        if await self.clocks.replace_who_left(table, table.players[seat]):
+        if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
@@ -350,11 +350,12 @@ class Publisher:
         await self.stale_panels.store(message)
 
     def _check_panel_soon(self, message: OpenMessage) -> None:
-        asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._check_panel(message)))
+        asyncio.get_running_loop().call_later(
+            PANEL_CHECK_DELAY, lambda: self._spawn(self._check_panel(message))
+        )
 
     def check_late_answer(self, message: OpenMessage, version: int) -> None:
-        """Check in the background whether an answer that shows `version` reached a direct message too
-        late."""
+        """Check in the background if an answer that shows `version` reached a direct message too late."""
         self._spawn(self._check_if_overtaken(message, version))
 
     async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
@@ -389,8 +390,10 @@ class Publisher:
         await self.publish(table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
-        """Continue by direct message while nothing can be posted. `why`: SERVER or the missing
-        permissions."""
+        """Continue by direct message while nothing can be posted.
+
+        `why` is SERVER or the missing permissions.
+        """
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_blocked_channel, table_id, why)
         await self.publish(table_id)
@@ -401,14 +404,14 @@ class Publisher:
         self._retries.reset(_post(table_id))
         await self.publish(table_id)
 
-    def correct_time(self, table_id: int) -> None:
+    def update_deadline(self, table_id: int) -> None:
         """Update the deadline in a table's newest post, in the background."""
-        self._spawn(self._correct_time(table_id))
+        self._spawn(self._update_deadline(table_id))
 
-    async def _correct_time(self, table_id: int) -> None:
+    async def _update_deadline(self, table_id: int) -> None:
         async with self.turns.hold(table_id) as mine:
             if mine:
-                await self.posting.correct_time(await self._manager.table(table_id))
+                await self.posting.update_deadline(await self._manager.table(table_id))
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
         """Show a user's pause request, or its current state, to the other players in the background."""

@@ -72,8 +72,7 @@ class Scheduler:
         self._retry_rounds = Rounds(self._retry, RETRY)
 
     def use(self, outbox: Outbox, kinds: Iterable[JobKind]) -> None:
-        """Run these kinds of jobs in each sweep, in this order, after the outbox has delivered what is
-        pending."""
+        """Run these kinds of jobs in each sweep, in this order, after the outbox's pending deliveries."""
         self._outbox = outbox
         self._kinds = {kind.name: kind for kind in kinds}
 
@@ -119,7 +118,7 @@ class Scheduler:
                 "The first sweep takes over %g seconds; the bot starts, and the next goes on", RECOVERY
             )
 
-    async def sign(self) -> None:
+    async def record_heartbeat(self) -> None:
         """Record that the process runs. Downtime before it does not count for any clock."""
         given = await self._store.write(
             heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
@@ -134,7 +133,7 @@ class Scheduler:
             self.retries.begin_round()
             if self._outbox is not None:
                 self._outbox.begin_sweep()
-            await self.sign()
+            await self.record_heartbeat()
             pending = await self._store.read(backlog.count, self._now())
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:

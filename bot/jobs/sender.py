@@ -23,7 +23,7 @@ from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
 
-LOOK_BACK = 5 * 60
+CLOCK_TOLERANCE = 5 * 60
 """Seconds before an attempt from which its message is searched for: clocks differ."""
 UNDO_VERBS = ("consent", "refuse")
 """Verbs of buttons on undo questions, which deliver no version of the table."""
@@ -47,7 +47,7 @@ class Alert(NamedTuple):
     mentions: frozenset[int]
 
     @property
-    def called(self) -> frozenset[int]:
+    def pinged(self) -> frozenset[int]:
         """The ids of the users it pinged in a channel."""
         return frozenset() if self.silent else self.mentions
 
@@ -91,9 +91,9 @@ class Sender:
     ) -> Sent:
         """Send a table's message for its newest version, or find one sent since the version `after`.
 
-        A found message is newer than the message `newer_than`. Its version may be older than the table's, or
-        newer after a restored backup. The caller records it. Raises NotNow for a notice while the post before
-        it is pending: that may have arrived and be taken for the notice.
+        With `newer_than`, a found message is newer than that message id. Its version may be older than the
+        table's, or newer after a restored backup. The caller records it. Raises NotNow for a notice while the
+        post before it is pending: that may have arrived and be taken for the notice.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -147,7 +147,9 @@ class Sender:
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
-            async for message in _recent_messages(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
+            async for message in _recent_messages(
+                channel, datetime.fromtimestamp(tried_at - CLOCK_TOLERANCE, UTC)
+            )
             if message.author == self._client.user and (version := _version_of(message, table)) is not None
         ]
         unnoted = [
@@ -162,8 +164,10 @@ class Sender:
         return newest
 
     async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
-        """Remove the buttons and the ping from an older message. A rejected edit is scheduled, except for
-        guests and hosts."""
+        """Remove the buttons and the ping from an older message.
+
+        A rejected edit is scheduled, except for guests and hosts.
+        """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))
         try:
@@ -195,8 +199,11 @@ def _alert_of(message: discord.Message) -> Alert:
 
 
 def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None) -> bool:
-    """Return whether a message was never recorded. A version ahead of the table, after a restored backup, is
-    no reminder."""
+    """Return whether a found message was never recorded.
+
+    With `newer_than` (for notices) a version ahead of the table does not count: it is from before a restored
+    backup.
+    """
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return after < sent.version <= table.version and sent.id > (newer_than or 0)
@@ -239,8 +246,10 @@ async def delete_message(message: discord.PartialMessage) -> bool:
 
 
 async def obstacle(client: discord.Client, table: Table) -> str | None:
-    """Return why nothing can be posted at a table: SERVER or the missing permissions; None if unknown or
-    nothing."""
+    """Return why nothing can be posted at a table: SERVER or the missing permissions.
+
+    None: posting works, or the reason is unknown.
+    """
     if not client.is_ready() or not table.guild_id:
         return None
     guild = client.get_guild(table.guild_id)

@@ -92,8 +92,10 @@ class StalePanels:
         return is_read
 
     async def check(self, message: OpenMessage) -> None:
-        """Check a message soon after a press, and store it for another check: a late answer may restore the
-        panel."""
+        """Check a message soon after a press, and store it for another check.
+
+        A late answer may still restore the panel.
+        """
         await self._repair(message)
         await self.store(message)
 

@@ -37,8 +37,10 @@ class TableLock:
 
     @contextlib.asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[bool]:
-        """Hold a table's lock. The value is False if another process keeps it: what is pending there must
-        wait."""
+        """Hold a table's lock. The value is False if another process keeps it.
+
+        Deliveries to the table must wait then.
+        """
         with about(table=table_id):
             async with self._locks.setdefault(table_id, asyncio.Lock()):
                 if self._store.share is None:

@@ -61,8 +61,7 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
 
 
 def _agree(folded: GameState, stored: GameState) -> bool:
-    """Return whether two positions are the same, apart from fields that only affect how the last turn is
-    shown."""
+    """Return whether two positions are equal, except for fields that only affect display."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 

@@ -34,8 +34,10 @@ Figures = dict[str, float]
 
 
 def fetch_metrics(host: str, port: int) -> Figures:
-    """Return the metrics of a running bot. Raises OSError, HTTPException, or ValueError if it is another
-    program."""
+    """Return the metrics of a running bot.
+
+    Raises OSError, HTTPException, or ValueError if another program answers.
+    """
     host = ANYWHERE.get(host, host)
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/metrics"
     with build_opener(ProxyHandler({})).open(address, timeout=SECONDS) as answer:

@@ -41,8 +41,7 @@ class SettingsError(Exception):
 
 
 class Settings(BaseSettings):
-    """The settings, read once at the start. Raises pydantic's ValidationError, which `load` puts into
-    words."""
+    """The settings, read once at the start. Raises pydantic's ValidationError; see `load`."""
 
     # An empty variable counts as not set: compose files and panels of hosters like to pass those.
     # Errors never repeat what was given, for it may be the token or hold a password.

@@ -55,8 +55,7 @@ class Report(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Status:
-    """The status of the bot at a time: the processes' reports, the backlog, and the number of tables by
-    status."""
+    """The bot's status at a time: the processes' reports, the backlog, and tables by status."""
 
     bot: str
     now: int

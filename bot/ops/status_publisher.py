@@ -1,5 +1,4 @@
-"""Publishes the bot's status once a minute: to the other processes in the database, to the public in a
-file."""
+"""Publishes the bot's status once a minute: in the database for other processes, in a file for the public."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ class StatusPublisher:
         """Whether a status page may exist: here, or in another process."""
         return self._file is not None or self._store.share is not None
 
-    async def tell(self, bot: str, state: State) -> None:
+    async def publish(self, bot: str, state: State) -> None:
         """Publish the status of this process for the bot of this name. Failures are logged."""
         try:
             async with asyncio.timeout(SECONDS):

@@ -130,8 +130,8 @@ def pauses() -> None:
 @pytest.fixture(autouse=True)
 def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "pauses" not in request.fixturenames:
-        monkeypatch.setattr(publisher, "PAUSE", 0.0)
-        monkeypatch.setattr(publisher, "LOOK_AFTER", 0.0)
+        monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
+        monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)
         monkeypatch.setattr(presence, "DELAY", 0.0)
 
 

@@ -26,7 +26,7 @@ async def turn(
 async def play_out(evening: Evening, person: simcord.MemberActor, table_id: int, *, place: int = 0) -> None:
     """Play a player's deal to its end without presses."""
     bot = evening.bot
-    while (table := await bot.services.computers.answer(table_id)).is_playing:
+    while (table := await bot.services.computers.play_until_person(table_id)).is_playing:
         chosen = _chosen(await bot.manager.view(table, person.id), place)
         await bot.manager.run(moves.play_choice, table.id, person.id, chosen, version=table.version)
 

@@ -344,7 +344,7 @@ async def test_press_does_not_wait_for_delayed_work() -> None:
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:
-        return publisher.PAUSE, publisher.LOOK_AFTER, presence.DELAY
+        return publisher.PROGRESS_DELAY, publisher.PANEL_CHECK_DELAY, presence.DELAY
 
     usual = put_off()
     async with playground():

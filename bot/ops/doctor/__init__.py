@@ -11,7 +11,7 @@ from bot.ops.doctor.discord_checks import CommandNames
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.settings import Settings, SettingsError, load
 
-Look = Callable[[], Iterable[Check]]
+MakeChecks = Callable[[], Iterable[Check]]
 
 
 def run(command_names: CommandNames | None = None) -> int:
@@ -37,7 +37,7 @@ def run(command_names: CommandNames | None = None) -> int:
     return 0 if all(check.is_ok for check in checks) else 1
 
 
-def _program() -> dict[str, Look]:
+def _program() -> dict[str, MakeChecks]:
     return {
         "Python": lambda: [installation.check_python()],
         "Games": lambda: [installation.check_games()],
@@ -45,7 +45,7 @@ def _program() -> dict[str, Look]:
     }
 
 
-def _installation(settings: Settings) -> dict[str, Look]:
+def _installation(settings: Settings) -> dict[str, MakeChecks]:
     """Return the checks of what the settings name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
@@ -59,7 +59,7 @@ def _installation(settings: Settings) -> dict[str, Look]:
     }
 
 
-def _guarded(name: str, look: Look) -> list[Check]:
+def _guarded(name: str, look: MakeChecks) -> list[Check]:
     """Make checks. One that raises becomes a problem of the report."""
     try:
         return list(look())

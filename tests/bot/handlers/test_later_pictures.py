@@ -45,7 +45,7 @@ class Painter:
 @pytest.fixture
 async def panel(evening: Evening, pauses: None, monkeypatch: pytest.MonkeyPatch) -> Seen:
     """Tikal, after the mover has placed the leader. Half a turn is not posted."""
-    monkeypatch.setattr(publisher, "PAUSE", 1000 * LONG)
+    monkeypatch.setattr(publisher, "PROGRESS_DELAY", 1000 * LONG)
     await sit_down(evening)
     mover = await evening.mover()
     panel = await evening.press(mover, "Play")

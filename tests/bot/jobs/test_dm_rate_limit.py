@@ -155,11 +155,11 @@ async def test_only_users_of_the_bot_are_invited_by_dm(evening: Evening) -> None
     """Other guests are mentioned in the lobby."""
     conversations = evening.bot.publisher.conversations
     await evening.open(opponent=evening.boris)
-    assert not await conversations.knows(evening.boris.id)
+    assert not await conversations.has_used_bot(evening.boris.id)
     lobby = evening.post
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert await conversations.knows(evening.boris.id)
+    assert await conversations.has_used_bot(evening.boris.id)
     await evening.say(evening.chen, "notify")
-    assert await conversations.knows(evening.chen.id)
-    assert not await conversations.knows(evening.arrive("dana").id)
+    assert await conversations.has_used_bot(evening.chen.id)
+    assert not await conversations.has_used_bot(evening.arrive("dana").id)

@@ -16,7 +16,7 @@ import simcord
 
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow
-from bot.jobs.publisher import LOOK_AFTER
+from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.retries import RETRY
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
@@ -414,7 +414,7 @@ async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_button
 
     while_painting(monkeypatch, ada_plays)
     await evening.press(evening.boris, "Back", message)
-    await evening.pass_time(LOOK_AFTER + 1)
+    await evening.pass_time(PANEL_CHECK_DELAY + 1)
     assert evening.direct_message(evening.boris).id != message.id
     assert not message.presses
 
@@ -434,7 +434,7 @@ async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_th
     table, message = await before_the_draw(evening)
     while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
     await evening.press(evening.ada, "Draw pile", message)
-    await evening.pass_time(LOOK_AFTER + 1)
+    await evening.pass_time(PANEL_CHECK_DELAY + 1)
     newest = evening.direct_message(evening.ada)
     assert newest.id != message.id
     assert "Plan my turn" in newest.labels
@@ -461,7 +461,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
 
     monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
     await evening.press(evening.ada, "Draw pile", message)
-    await evening.pass_time(LOOK_AFTER + 1)
+    await evening.pass_time(PANEL_CHECK_DELAY + 1)
     assert evening.direct_message(evening.ada).id != message.id
     assert (message.labels, message.text) == (["Go to table"], said[0])
 
@@ -518,7 +518,7 @@ async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons
     monkeypatch.setattr(DeliveryRecord, "write", slowly)
     monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
     await evening.press(evening.ada, "Draw pile", message)
-    await evening.pass_time(LOOK_AFTER + 1)
+    await evening.pass_time(PANEL_CHECK_DELAY + 1)
     assert evening.direct_message(evening.ada).id != message.id
     assert not message.presses
 

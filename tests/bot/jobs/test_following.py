@@ -10,7 +10,7 @@ import discord
 import pytest
 import simcord
 
-from bot.jobs.publisher import LOOK_AFTER
+from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.stale_panels import TURN_VERBS
 from bot.store import open_message_queries
 from bot.tables import moves
@@ -254,7 +254,7 @@ async def test_stale_panel_is_removed_after_a_kill_before_the_repair(
     message.stored.components = panel
     # The new message has not arrived yet.
     monkeypatch.setattr("bot.handlers.context.has_newer_prompt", lambda *_: False)
-    monkeypatch.setattr("bot.jobs.publisher.LOOK_AFTER", 1e9)
+    monkeypatch.setattr("bot.jobs.publisher.PANEL_CHECK_DELAY", 1e9)
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith(GONE_ON) and panels(message)
     await seated.restart()
@@ -270,7 +270,7 @@ async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expi
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
     await seated.press(mover, message.presses[0], message)
-    await seated.pass_time(LOOK_AFTER + 1)
+    await seated.pass_time(PANEL_CHECK_DELAY + 1)
     assert not panels(message)
     message.stored.components = panel
     await seated.pass_time(2 * MINUTE)

@@ -28,12 +28,12 @@ def edits(evening: Evening, post: Seen) -> int:
 async def test_step_followed_at_once_by_another_edits_no_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publisher, "PAUSE", SHORT)
+    monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
     monkeypatch.setattr(presence, "DELAY", SHORT)
     await sit_down(evening)
     mover, post = await evening.mover(), evening.post
     before = edits(evening, post)
-    monkeypatch.setattr(publisher, "PAUSE", NEVER)
+    monkeypatch.setattr(publisher, "PROGRESS_DELAY", NEVER)
     panel = await evening.press(mover, "Play")
     await place(evening, mover, panel)
     assert edits(evening, post) == before, "the player may be about to go on"
@@ -46,7 +46,7 @@ async def test_step_followed_at_once_by_another_edits_no_post(
 @pytest.mark.usefixtures("pauses")
 def test_incomplete_turn_is_shown_to_watchers_but_not_after_each_step() -> None:
     """Such edits count against Discord's rate limit; people pause for seconds between steps."""
-    assert THINKING < publisher.PAUSE < MINUTE
+    assert THINKING < publisher.PROGRESS_DELAY < MINUTE
 
 
 async def test_panel_drops_an_outdated_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ async def test_panel_drops_an_outdated_picture(evening: Evening, monkeypatch: py
 async def test_incomplete_turn_is_shown_when_its_player_pauses(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publisher, "PAUSE", SHORT)
+    monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
     monkeypatch.setattr(presence, "DELAY", SHORT)
     await sit_down(evening)
     mover, post = await evening.mover(), evening.post

@@ -32,7 +32,7 @@ async def test_presence_is_stored_before_the_table_is_published(url: str) -> Non
     store = Store(connect(url))
     table, ada = await seated(store)
     presence = Presence(store, Clock())
-    presence.saw(table, ada)
+    presence.record(table, ada)
     stored = await store.table(table.id)
     assert stored is not None
     assert stored.players[0].seen_at is None, "not yet"
@@ -48,7 +48,7 @@ async def test_move_stores_presence(url: str, monkeypatch: pytest.MonkeyPatch) -
     store, written = Store(connect(url)), list[object]()
     table, ada = await seated(store)
     presence = Presence(store, Clock())
-    presence.saw(table, ada)
+    presence.record(table, ada)
 
     def step(change: TableTransaction) -> None:
         change.update_players([replace(ada, seen_at=change.now)])
@@ -70,7 +70,7 @@ async def test_presence_of_a_deleted_user_is_not_stored(url: str) -> None:
     store = Store(connect(url))
     table, ada = await seated(store)
     presence = Presence(store, Clock())
-    presence.saw(replace(table, id=table.id), replace(ada, user_id=99))
+    presence.record(replace(table, id=table.id), replace(ada, user_id=99))
     await presence.write()
     stored = await store.table(table.id)
     assert stored is not None

@@ -106,7 +106,7 @@ def test_page_needs_no_other_file_and_no_script() -> None:
 
 async def test_page_exists_in_every_language(url: str, tmp_path: Path) -> None:
     store = Store(connect(url))
-    await StatusPublisher(store, tmp_path / FILE, now=lambda: NOW).tell("The guild", State.CONNECTED)
+    await StatusPublisher(store, tmp_path / FILE, now=lambda: NOW).publish("The guild", State.CONNECTED)
     await store.close()
     files = files_of(tmp_path / FILE)
     assert [files[one].name for one in ("en", "de", "pt-BR")] == [
@@ -211,15 +211,15 @@ async def test_each_process_writes_the_page_of_all(url: str, tmp_path: Path, clo
         StatusPublisher(store, tmp_path / f"{number}.html", now=lambda: clock[0])
         for number, store in enumerate(stores)
     )
-    await former.tell("The guild", State.CONNECTED)
-    await first.tell("The guild", State.CONNECTED)
+    await former.publish("The guild", State.CONNECTED)
+    await first.publish("The guild", State.CONNECTED)
     assert "1, 2 | not responding" in " | ".join(read(text(tmp_path / "0.html")).words)
-    await second.tell("The guild", State.CONNECTING)
+    await second.publish("The guild", State.CONNECTING)
     shown = " | ".join(read(text(tmp_path / "1.html")).words)
     assert re.search(r"\| 0 \| online \|.* 1, 2 \| can’t reach Discord \|", shown)
     assert "0, 1" not in shown
     clock[0] += PATIENCE + 1
-    await second.tell("The guild", State.CONNECTED)
+    await second.publish("The guild", State.CONNECTED)
     assert "0 | not responding" in " | ".join(read(text(tmp_path / "1.html")).words)
     for store in stores:
         await store.close()
@@ -230,7 +230,7 @@ async def test_unwritable_page_does_not_stop_the_bot(
 ) -> None:
     store = Store(connect(url))
     told = StatusPublisher(store, tmp_path / "gone" / "status.html", now=lambda: NOW)
-    await told.tell("The guild", State.CONNECTED)
+    await told.publish("The guild", State.CONNECTED)
     await store.close()
     assert "The status could not be published" in caplog.text
 
