@@ -66,10 +66,10 @@ def _parser() -> argparse.ArgumentParser:
         "--hours", type=float, default=2.0, help="hours before everything heals; above 24 people live by days"
     )
     parser.add_argument("--pace", type=int, default=1, help="minutes between the bot's rounds")
-    parser.add_argument("--fair", action="store_true", help="nothing breaks, and nobody kills the bot")
-    parser.add_argument("--immortal", action="store_true", help="nobody kills the bot")
+    parser.add_argument("--fair", action="store_true", help="no faults, and the bot is not killed")
+    parser.add_argument("--immortal", action="store_true", help="the bot is not killed")
     parser.add_argument("--unfinished", action="store_true", help="end before the games do")
-    parser.add_argument("--folk", default="", help="how everybody plays, such as: curious, slow, undecided")
+    parser.add_argument("--folk", default="", help="the policy of all people: curious, slow, undecided")
     parser.add_argument("--game", default="", help="what is played at all tables, such as: tikal")
     parser.add_argument("--calamity", default="", help="what surely happens, such as: clock, backup, later")
     parser.add_argument("--shrink", action="store_true", help="look for a smaller world that finds it too")

@@ -431,11 +431,11 @@ class Discord:
         message.is_thinking = False
 
     def _tell(self, message: Message, answers: Interaction | None, *, edited: bool) -> None:
-        self.history.add(lambda: self._as_told(message, answers, edited=edited))
+        self.history.add(lambda: self._story_line(message, answers, edited=edited))
         for hears in self.on_message:
             hears(message, answers, edited)
 
-    def _as_told(self, message: Message, answers: Interaction | None, *, edited: bool) -> str:
+    def _story_line(self, message: Message, answers: Interaction | None, *, edited: bool) -> str:
         """Describe an action of the bot for the story."""
         channel = self.channels.get(message.channel)
         where = "in a deleted channel" if channel is None else f"in #{channel.name}"
@@ -544,8 +544,8 @@ def _mentioned(body: Json) -> frozenset[int]:
     """Return the users that a message notifies: named in its text and allowed by `allowed_mentions`."""
     allowed = body.get("allowed_mentions") or {}
     named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
-    everybody = "users" in allowed.get("parse", ())
-    return frozenset(named if everybody else named & set(map(int, allowed.get("users", ()))))
+    mentions_all = "users" in allowed.get("parse", ())
+    return frozenset(named if mentions_all else named & set(map(int, allowed.get("users", ()))))
 
 
 def _query(path: str) -> Json:

@@ -118,5 +118,5 @@ class Gateway:
                 self._weather.strike(f"The gateway closes the connection ({code})")
                 socket.hang_up(code)
             case "deaf":
-                self._weather.strike("The connection to the gateway is dead, and nobody has said so")
+                self._weather.strike("The connection to the gateway is dead without a close frame")
                 socket.is_deaf = True

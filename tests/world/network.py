@@ -188,16 +188,16 @@ class Socket:
     def deliver(self, frame: Json, delivered: Callable[[], None] = lambda: None) -> None:
         """Send a frame to the bot, in order."""
         if not self.is_deaf:
-            told = SimpleNamespace(type=WSMsgType.TEXT, data=json.dumps(frame), delivered=delivered)
-            self._put(told)
+            received = SimpleNamespace(type=WSMsgType.TEXT, data=json.dumps(frame), delivered=delivered)
+            self._put(received)
 
     def hang_up(self, code: int) -> None:
         """Close the connection from Discord's side."""
         self._put(SimpleNamespace(type=WSMsgType.CLOSE, data=code, delivered=lambda: None))
 
-    def _put(self, told: Any) -> None:
+    def _put(self, received: Any) -> None:
         self._last = max(self._last, self._network.loop.time() + self._network.delay())
-        self._frames.append((self._last, told))
+        self._frames.append((self._last, received))
         if self._arrives is not None and not self._arrives.done():
             self._arrives.set_result(None)
 
@@ -209,11 +209,11 @@ class Socket:
             wait = self._frames[0][0] - self._network.loop.time()
             if wait > 0:
                 await asyncio.sleep(wait)
-        _, told = self._frames.popleft()
-        if told.type is WSMsgType.CLOSE:
-            self._shut(told.data)
-        told.delivered()
-        return told
+        _, received = self._frames.popleft()
+        if received.type is WSMsgType.CLOSE:
+            self._shut(received.data)
+        received.delivered()
+        return received
 
     async def send_str(self, data: str) -> None:
         if self.closed:

@@ -117,7 +117,7 @@ SENSIBLE = Policy(
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
-class Somebody:
+class Resident:
     """A person who looks at Discord from time to time and acts by a policy."""
 
     def __init__(self, world: World, person: Person, policy: Policy, days: Days | None) -> None:
@@ -327,7 +327,7 @@ class Somebody:
         channel = self.world.discord.channels.get(message.channel)
         if channel is None:
             return None
-        self.world.history.tell("press", f"{self.person.name} presses {_told(press, part)}")
+        self.world.history.tell("press", f"{self.person.name} presses {_press_text(press, part)}")
         made = self.world.discord.interact(COMPONENT, self.person, channel, data, message)
         if self.random.random() < self.policy.twice:
             await asyncio.sleep(self.random.choice((0.0, 0.05, 0.3, 1.0)) * self.random.random())
@@ -386,7 +386,7 @@ def _harmless(random: Random, message: Message) -> list[tuple[CustomId, Json]]:
     return [offer for offer in message.offers if offer[0].verb not in never]
 
 
-def _told(press: CustomId, part: Json) -> str:
+def _press_text(press: CustomId, part: Json) -> str:
     """Describe a press by its label and its custom id."""
     label = part.get("label") or part.get("placeholder") or "a menu"
     at = f" at table {press.table}" if press.table else ""
@@ -399,7 +399,7 @@ class Society:
     def __init__(self, world: World) -> None:
         self.world = world
         self.random = world.draw("society")
-        self.everybody: list[Somebody] = []
+        self.residents: list[Resident] = []
         self.opened = 0
 
     def begin(self) -> None:
@@ -410,13 +410,13 @@ class Society:
         outside(self._stranger())
         outside(self._manager())
 
-    def arrive(self, name: str, policy: Policy, at: str) -> Somebody:
+    def arrive(self, name: str, policy: Policy, at: str) -> Resident:
         """Add a person to a place, where they stay from now on."""
         person = self.world.discord.arrive(name, takes_messages=policy.takes_messages)
-        somebody = Somebody(self.world, person, policy, self._days(name, policy, at))
-        self.everybody.append(somebody)
-        self.world.loop.outside(somebody.live())
-        return somebody
+        resident = Resident(self.world, person, policy, self._days(name, policy, at))
+        self.residents.append(resident)
+        self.world.loop.outside(resident.live())
+        return resident
 
     def _days(self, name: str, policy: Policy, at: str) -> Days | None:
         if self.world.plan.hours <= habits.LONG:
@@ -426,34 +426,34 @@ class Society:
 
     async def look_back(self) -> None:
         """Let all people press some old buttons of games that are long over."""
-        for somebody in self.everybody:
-            await somebody.press_anywhere()
+        for resident in self.residents:
+            await resident.press_anywhere()
 
     def calm_down(self) -> None:
         """End all odd behaviour."""
-        for somebody in self.everybody:
-            somebody.calm_down()
+        for resident in self.residents:
+            resident.calm_down()
         for channel in self.world.discord.channels.values():
             if channel.denied:
                 self.world.discord.deny(channel, 0)
 
-    def _gather(self, number: int) -> tuple[Channel, list[Somebody]]:
+    def _gather(self, number: int) -> tuple[Channel, list[Resident]]:
         """Bring people together in a channel."""
         folk = [policy for policy in POLICIES if policy.name == self.world.plan.folk] or POLICIES
         policies = [self.random.choice(folk) for _ in range(4)]
         here = self.world.discord.open_channel(name := f"games-{number}")
         people = [self.arrive(f"{_NAMES[seat]}{number}", one, name) for seat, one in enumerate(policies)]
-        for somebody in people:
-            somebody.channels.append(here)
+        for resident in people:
+            resident.channels.append(here)
         return here, people
 
-    async def _table(self, here: Channel, people: list[Somebody]) -> None:
+    async def _table(self, here: Channel, people: list[Resident]) -> None:
         """Let people play game after game in a channel."""
         await asyncio.sleep(self.random.uniform(1, 5 * MINUTE))
         while not self.world.is_over or not self.opened:
             impatient = self.world.plan.folk == SLOW.name or any(
-                somebody.policy.leaves or somebody.policy.vanishes or somebody.policy.evades > RARELY
-                for somebody in people
+                resident.policy.leaves or resident.policy.vanishes or resident.policy.evades > RARELY
+                for resident in people
             )
             await self._open(here, idea(self.random, with_clock=impatient, of=self.world.plan.game), people)
             await asyncio.sleep(self._until_the_next_game())
@@ -463,7 +463,7 @@ class Society:
             return self.random.expovariate(1 / habits.GAMES_APART)
         return self.random.uniform(5, 40) * MINUTE
 
-    async def _open(self, channel: Channel, table: TableIdea, people: list[Somebody]) -> None:
+    async def _open(self, channel: Channel, table: TableIdea, people: list[Resident]) -> None:
         """Open a lobby, fill it and start; after failures try a few times."""
         host, guests = people[0], people[1 : 1 + table.guests]
         if channel.id not in self.world.discord.channels or not host.person.is_on_server:
@@ -476,8 +476,8 @@ class Society:
         for thread in new:
             if thread.kind != DM and thread.parent == channel.id:
                 channel = thread
-                for somebody in people:
-                    somebody.channels.append(thread)
+                for resident in people:
+                    resident.channels.append(thread)
         for _ in range(6):
             for guest in guests:
                 await self._at_lobby(guest, channel, "join")
@@ -487,11 +487,11 @@ class Society:
             await self._at_lobby(host, channel, "start")
             await asyncio.sleep(self.random.uniform(5, 60))
 
-    async def _at_lobby(self, somebody: Somebody, channel: Channel, verb: str) -> None:
-        for message in islice(self.world.discord.visible_to(somebody.person, channel), 6):
+    async def _at_lobby(self, resident: Resident, channel: Channel, verb: str) -> None:
+        for message in islice(self.world.discord.visible_to(resident.person, channel), 6):
             offers = _forward(message, (verb,))
-            if offers and somebody.person.is_on_server:
-                await somebody.press(message, *self.random.choice(offers))
+            if offers and resident.person.is_on_server:
+                await resident.press(message, *self.random.choice(offers))
                 return
 
     async def _stranger(self) -> None:

@@ -124,8 +124,8 @@ def resampling() -> None:
 
     async def honest(turns: ComputerTurns, table: Any, seat: int, level: Any) -> Any:
         position = positions.committed(table)
-        told = await thought(turns, table, seat, level)
-        return type(told)(**{**_fields(told), "state": position.game.dump(position.state)})
+        thinking = await thought(turns, table, seat, level)
+        return type(thinking)(**{**_fields(thinking), "state": position.game.dump(position.state)})
 
     ComputerTurns._thought = honest  # type: ignore[method-assign]
 

@@ -74,8 +74,8 @@ def _begin(plan: Plan, harm: Harm) -> int:
         os.close(writing)
         return reading
     os.close(reading)
-    with os.fdopen(writing, "wb") as told:
-        pickle.dump(_live(plan, harm), told)
+    with os.fdopen(writing, "wb") as pipe:
+        pickle.dump(_live(plan, harm), pipe)
     os._exit(0)  # without running any pending `finally`
 
 
@@ -90,8 +90,8 @@ def _live(plan: Plan, harm: Harm) -> Outcome:
 
 def _next(running: dict[int, Plan]) -> Iterator[Outcome]:
     for ready in select.select(list(running), [], [])[0]:
-        with os.fdopen(ready, "rb") as told:
-            data = told.read()
+        with os.fdopen(ready, "rb") as pipe:
+            data = pipe.read()
         plan = running.pop(ready)
         os.wait()
         lost = Finding("world", 0.0, "its process came to its end")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tests.world.discord_world import Person
 from tests.world.payloads import Json, member, user
 
-SUBCOMMAND, TEXT, WHOLE, TRUTH, SOMEBODY = 1, 3, 4, 5, 6
+SUBCOMMAND, TEXT, WHOLE, TRUTH, USER = 1, 3, 4, 5, 6
 """Discord's numbers for types of options."""
 CLOCKS = (None, None, "12h", "1d", "3d", "bank 3d +12h ≤5d")
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -61,7 +61,7 @@ class TableIdea(NamedTuple):
             chosen.append({"type": WHOLE, "name": "rounds", "value": 1})
         for number, guest in enumerate(invited, start=1):
             name = "opponent" if number == 1 else f"opponent{number}"
-            chosen.append({"type": SOMEBODY, "name": name, "value": str(guest.id)})
+            chosen.append({"type": USER, "name": name, "value": str(guest.id)})
         typed = {"type": SUBCOMMAND, "name": self.game, "options": chosen}
         known = {
             "users": {str(guest.id): user(guest.id, guest.name) for guest in invited},

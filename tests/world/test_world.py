@@ -44,9 +44,9 @@ def test_same_seed_gives_the_same_history() -> None:
 
 @pytest.mark.slow
 def test_story_does_not_change_the_history_and_describes_the_bots_actions() -> None:
-    silent, told = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1, story=True))
-    assert (silent.digest, silent.story) == (told.digest, ())
-    assert any("The bot writes" in line for line in told.story)
+    silent, with_story = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1, story=True))
+    assert (silent.digest, silent.story) == (with_story.digest, ())
+    assert any("The bot writes" in line for line in with_story.story)
 
 
 @pytest.mark.slow
@@ -125,11 +125,11 @@ def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
         plan = missed.world._replace(seed=seed)
         assert not lived(plan).findings, f"seed {seed} finds something in the unharmed bot"
         found = swarm.outcome(plan, harm=missed.harm).findings
-        assert "world" not in {one.checker for one in found}, "the harm itself fails"
-        assert not any("TypeError" in one.what for one in found), "the harm has another signature"
+        assert "world" not in {one.checker for one in found}, "the sabotage itself fails"
+        assert not any("TypeError" in one.what for one in found), "the sabotage has another signature"
         if found:
             return
-    pytest.fail("nobody noticed")
+    pytest.fail("not noticed")
 
 
 @pytest.mark.slow

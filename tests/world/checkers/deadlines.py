@@ -324,7 +324,7 @@ class Deadlines:
         deadline = int(said[1])
         if not any(abs(deadline - right) <= doubt for right, doubt in self._lately(watch)):
             off = deadline - watch.shown[-1].deadline
-            self._find(table, watch.row, f"is told a deadline that is {off:+.0f} s off")
+            self._find(table, watch.row, f"is shown a deadline that is {off:+.0f} s off")
 
     def _lately(self, watch: Stopwatch) -> Iterator[tuple[float, float]]:
         """Return the deadlines that were valid recently."""

@@ -55,7 +55,7 @@ class HalfTurns:
             self._find(game, reader, f"a button carries version {max(versions)} of {game.whole_version}")
         for sentence in self._sentences(game, half):
             if sentence in message.text:
-                self._find(game, reader, f"was told {sentence!r}")
+                self._find(game, reader, f"was sent {sentence!r}")
         if message.files:
             done = len(game.steps) - len(game.half)
             self._shown.append(Shown(game, reader, tuple(message.files), half, done))
@@ -67,9 +67,9 @@ class HalfTurns:
     def _sentences(self, game: Game, half: tuple[Taken, ...]) -> Iterator[str]:
         """Return the sentences about the incomplete turn that no earlier turn of the game shares."""
         earlier = _played(game.steps[: -len(game.half)])
-        told = {said for taken in earlier for said in _told(game, taken)}
+        known = {said for taken in earlier for said in _step_sentences(game, taken)}
         for taken in half:
-            yield from (said for said in _told(game, taken) if said not in told)
+            yield from (said for said in _step_sentences(game, taken) if said not in known)
 
     def _find(self, game: Game, reader: int | None, what: str) -> None:
         who = self._world.discord.people[reader].name if reader else "everyone"
@@ -94,7 +94,7 @@ def _played(steps: Iterable[Taken]) -> Iterator[Taken]:
     return (taken for taken in steps if taken.text not in TABLE_EVENTS)
 
 
-def _told(game: Game, taken: Taken) -> list[str]:
+def _step_sentences(game: Game, taken: Taken) -> list[str]:
     """Return the sentences of a step as posted in the channel."""
     names = [display_name(Player(seat, *owner, joined=True)) for seat, owner in enumerate(game.people)]
     return game.rules.words.describe(taken.step.events, None, names, catalogue(ENGLISH))

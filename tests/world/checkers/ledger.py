@@ -85,13 +85,13 @@ class Ledger:
         """Check that a message describes only stored events."""
         if message.at < self._forgotten:
             return
-        told: dict[int, int] = {}
+        shown: dict[int, int] = {}
         for press, _ in message.offers:
-            told[press.table] = max(told.get(press.table, 0), press.version)
-        for table, version in told.items():
+            shown[press.table] = max(shown.get(press.table, 0), press.version)
+        for table, version in shown.items():
             stored = self._world.ask("SELECT version FROM tables WHERE id = ?", table)
             if table and version > 1 and (not stored or stored[0][0] < version):
-                found = f"table {table}: version {version} was told, stored is {stored}"
+                found = f"table {table}: version {version} was shown, stored is {stored}"
                 self._world.history.find("ledger", found)
 
     async def at_end(self) -> None:
@@ -116,8 +116,8 @@ class Ledger:
             if move.text in TABLE_EVENTS or move.text == RETIRED:
                 away = _away(away, move)
             elif move.seat not in away and not self._is_explained(table_id, owners[move.seat], move, before):
-                told = f"table {table_id}: nobody pressed {move.text!r}, which led to {move.version}"
-                self._world.history.find("ledger", told)
+                found = f"table {table_id}: no player pressed {move.text!r}, which led to {move.version}"
+                self._world.history.find("ledger", found)
             before = move
 
     def _has_agreed(self, table_id: int, others: list[int]) -> bool:

@@ -26,7 +26,7 @@ class Posts:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._told: dict[tuple[int, int], dict[int, int]] = defaultdict(dict)
+        self._posted: dict[tuple[int, int], dict[int, int]] = defaultdict(dict)
         world.discord.on_message.append(self._seen)
         world.discord.on_interaction.append(self._pressed)
         world.on_restore.append(self._restored)
@@ -35,14 +35,16 @@ class Posts:
 
     def _restored(self, backup: float) -> None:
         """Forget messages sent since the backup, until a press on one makes the bot aware of it."""
-        self._told.clear()
+        self._posted.clear()
         self._forgotten.append((backup, self._world.loop.time()))
 
     def _pressed(self, made: Interaction) -> None:
         """Expect posts from the beginning again after a rematch with other computers."""
         if made.press is not None and made.press.verb == OTHER_COMPUTERS:
-            for told in (told for (_, table), told in self._told.items() if table == made.press.table):
-                told.clear()
+            for posted in (
+                posted for (_, table), posted in self._posted.items() if table == made.press.table
+            ):
+                posted.clear()
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         """Check that a new post has a version that no other post of the channel has."""
@@ -50,16 +52,16 @@ class Posts:
         if answers is not None or edited or not _is_live(message) or _only_calls(message):
             return
         for press in {press for press, _ in message.offers if press.verb in LIVE}:
-            told = self._told[message.channel, press.table]
-            if press.version in told and not self._sounds_now(message, told[press.version]):
+            posted = self._posted[message.channel, press.table]
+            if press.version in posted and not self._sounds_now(message, posted[press.version]):
                 self._world.history.find(
-                    "posts", f"table {press.table}: version {press.version} is told twice"
+                    "posts", f"table {press.table}: version {press.version} is posted twice"
                 )
-            elif told and press.version < max(told):
+            elif posted and press.version < max(posted):
                 self._world.history.find(
-                    "posts", f"table {press.table}: {press.version} is told after {max(told)}"
+                    "posts", f"table {press.table}: {press.version} is posted after {max(posted)}"
                 )
-            told[press.version] = message.id
+            posted[press.version] = message.id
 
     def _sounds_now(self, message: Message, before: int) -> bool:
         """Return whether a DM replaces a silent one, since an edit cannot notify."""
@@ -78,9 +80,9 @@ class Posts:
             table = await store.table(owed)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue
-            if not _is_half_taken(table) and self._can_be_told(table):
-                told = f"{table.published_version} of {table.version}"
-                self._find(f"table {table.id} ({table.game}) is not told to its end, but {told}")
+            if not _is_half_taken(table) and self._can_be_posted(table):
+                posted = f"{table.published_version} of {table.version}"
+                self._find(f"table {table.id} ({table.game}) is posted only to {posted}")
         # An edit that is pending because of a wrong clock waits for that time.
         if self._world.plan.ends or not self._world.clock.has_leapt:
             for channel in self._world.discord.channels.values():
@@ -90,7 +92,7 @@ class Posts:
                     await self._look_at_plans(store, channel, channel.person)
         await database.close()
 
-    def _can_be_told(self, table: Table) -> bool:
+    def _can_be_posted(self, table: Table) -> bool:
         """Return whether the table can be published: the DMs of a user who left are closed."""
         channel = self._world.discord.channels.get(table.channel_id)
         return channel is None or channel.person is None or channel.person.is_on_server

@@ -26,7 +26,7 @@ class Questions:
             for table, version in self._world.ask(pending):
                 if version is not None and self._has_gone_on(table, version):
                     continue
-                found = f"table {table}: nobody has to agree to the {what} any more"
+                found = f"table {table}: no player has to agree to the {what} any more"
                 self._world.history.find("questions", found)
 
     def _has_gone_on(self, table: int, version: int) -> bool:

@@ -98,7 +98,7 @@ class Secrets:
     async def at_end(self) -> None:
         """Compare everything shown with everything permitted."""
         if self._guessed[True] > max(2, self._guessed[False]):
-            self._world.history.find("secrets", "computers are told how the game stands")
+            self._world.history.find("secrets", "computers are given the true state")
         database = connect(self._world.url)
         store = Store(database)
         for table_id in self._sent.keys() | self._named.keys():
@@ -125,7 +125,7 @@ class Secrets:
             self._compare_words(table, dict(zip(versions, steps, strict=True)))
         for reader, view in self._sent.get(table.id, ()):
             if view not in open_to_all and view not in own.get(reader or 0, set()):
-                who = self._people[reader].name if reader else "everybody"
+                who = self._people[reader].name if reader else "all users"
                 self._found(table, who, view, {seen for views in own.values() for seen in views})
 
     def _compare_words(self, table: Table, steps: dict[int, Step[GameState]]) -> None:
@@ -140,15 +140,15 @@ class Secrets:
             while waiting and waiting[0].version <= version:
                 words = waiting.pop(0)
                 if unknown := words.cards - known[None] - known[seats.get(words.reader or 0)]:
-                    who = self._people[words.reader].name if words.reader else "everybody"
-                    told = f"{who} was told of {sorted(unknown)} at {version}: {words.text[:200]!r}"
-                    told = f"table {table.id} ({table.game}): {told}"
-                    self._world.history.find("secrets", told)
+                    who = self._people[words.reader].name if words.reader else "all users"
+                    found = f"{who} was shown {sorted(unknown)} at {version}: {words.text[:200]!r}"
+                    found = f"table {table.id} ({table.game}): {found}"
+                    self._world.history.find("secrets", found)
 
     def _found(self, table: Table, who: str, view: bytes, of_others: set[bytes]) -> None:
         if view in of_others:  # otherwise it is a position of a turn that was undone
-            told = f"table {table.id} ({table.game}): {who} was shown what another seat sees"
-            self._world.history.find("secrets", told)
+            found = f"table {table.id} ({table.game}): {who} was shown what another seat sees"
+            self._world.history.find("secrets", found)
 
 
 def _last_of_round(step: Step[GameState], viewer: Seat | None) -> str:

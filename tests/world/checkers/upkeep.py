@@ -20,7 +20,7 @@ class Upkeep:
             history.find("upkeep", "the bot is not at work when all is well")
         for fault in self._world.loop.faults:
             if "Killed" not in fault:
-                history.find("upkeep", f"nobody heard of a failure: {fault}")
+                history.find("upkeep", f"unhandled failure: {fault}")
         left = len(self._world.run.living) if self._world.run is not None else 0
         if left > MOST_TASKS:
             history.find("upkeep", f"{left} tasks are left over")
