@@ -13,7 +13,7 @@ from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.handlers.context import chosen_value
 from bot.services import Services
-from bot.store import Table, notification_queries, rows
+from bot.store import Table, message_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.tables import clock, local_time
@@ -86,7 +86,7 @@ def _change(person: PersonTransaction, absences: list[Interval], until: int) -> 
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
-    person.within(notification_queries.put_off, max(person.now, until))
+    person.within(message_queries.put_off, max(person.now, until))
     running = []
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)

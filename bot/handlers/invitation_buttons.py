@@ -7,8 +7,8 @@ from bot.feature import Feature
 from bot.handlers.context import chosen_value, person
 from bot.services import Services
 from bot.store import Table
-from bot.store import invitations as stored_invitations
-from bot.store import inviters as stored_inviters
+from bot.store import invitation_queries as stored_invitations
+from bot.store import invitation_queries as stored_inviters
 from bot.tables import invitations as table_invitations
 from bot.tables.lobby_rules import require_lobby
 from bot.ui import invitation_messages
@@ -58,7 +58,7 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
 
 
 async def _record_answer(services: Services, table: Table, user_id: int) -> None:
-    everyone = await services.store.read(stored_invitations.of, table.id)
+    everyone = await services.store.read(stored_invitations.invitations_of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
     await services.store.write(stored_invitations.record_message, invited, shown=invited.status)
 
@@ -66,7 +66,7 @@ async def _record_answer(services: Services, table: Table, user_id: int) -> None
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
     """Update the lobby, and replace the invitation by the user's answer."""
     services.publisher.schedule(table.id)
-    everybody = await services.store.read(stored_invitations.of, table.id)
+    everybody = await services.store.read(stored_invitations.invitations_of, table.id)
     invited = next(one for one in everybody if one.user_id == interaction.user.id)
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name

@@ -16,7 +16,7 @@ from bot.handlers.create_table import (
     started_message,
 )
 from bot.services import Services
-from bot.store import Table, invitations, outbox
+from bot.store import Table, invitation_queries, outbox
 from bot.tables import computers, lobby_auto_start, lobby_rules
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_lobby
@@ -135,7 +135,7 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
 
     The picture is painted and sent only if the seats have changed.
     """
-    invited = await services.store.read(invitations.of, table.id)
+    invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.computers.prepare_for(table)
     services.publisher.inform_guests(table.id)
     if _has_picture(interaction) and lobby_message.lobby_picture(before) == lobby_message.lobby_picture(

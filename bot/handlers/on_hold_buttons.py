@@ -9,7 +9,7 @@ from bot.feature import Feature
 from bot.handlers.context import is_manager
 from bot.handlers.create_table import new_thread, require_place, require_threads_here
 from bot.services import Services
-from bot.store import Table, open_message_queries
+from bot.store import Table, message_queries
 from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold
 from bot.tables import on_hold as table_on_hold
@@ -89,7 +89,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     """Handle *Still playing*: record the answer and close the question."""
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
-        await services.store.write(open_message_queries.remove, interaction.message.id)
+        await services.store.write(message_queries.remove, interaction.message.id)
     await edit(
         interaction, on_hold_messages.still_plays(table, interaction.user.id, say_below(interaction, table))
     )

@@ -11,7 +11,7 @@ from bot.handlers.context import is_manager, parent_of, seated_player, table_her
 from bot.handlers.create_table import require_place
 from bot.handlers.table_buttons import log_page, show_hand
 from bot.services import Services
-from bot.store import Player, Table, invitations, outbox, table_queries
+from bot.store import Player, Table, invitation_queries, outbox, table_queries
 from bot.tables import moves
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
@@ -52,7 +52,7 @@ async def board(services: Services, interaction: Interaction) -> None:
     """Handle `/board`: answer with the table; a lobby is posted again."""
     table = await _table_here(services, interaction)
     if table.in_lobby:
-        invited = await services.store.read(invitations.of, table.id)
+        invited = await services.store.read(invitation_queries.invitations_of, table.id)
         message_id = await reply_public(
             interaction, await lobby_with_picture(table, say_at(table), invited=invited)
         )

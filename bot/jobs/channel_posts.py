@@ -25,11 +25,11 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.log_context import about, describe
-from bot.store import Player, Table, invitations, notification_queries, open_message_queries, outbox
+from bot.store import Player, Table, invitation_queries, message_queries, outbox
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
-from bot.tables import mentions, notifications, positions
+from bot.tables import notifications, positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
@@ -220,7 +220,7 @@ class ChannelPosts:
     async def _show_lobby(self, table: Table) -> None:
         """Update a lobby's message, unless it was deleted, and record the lobby as published."""
         if table.post_message_id is not None and table.in_lobby:
-            invited = await self._delivery.store.read(invitations.of, table.id)
+            invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
             try:
                 await sender.edit_message(
@@ -266,7 +266,7 @@ class ChannelPosts:
             message_id=sent.id,
             version=sent.version,
             calling=[player.seat for player in notified.now],
-            name=mentions.mention_name(table, f"post {sent.version}"),
+            name=notifications.mention_name(table, f"post {sent.version}"),
             later=notified.later,
             post_blocked_reason=None,
             post_since=before,
@@ -348,7 +348,7 @@ class ChannelPosts:
         sent = await _send(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
-            open_message_queries.add,
+            message_queries.add,
             OpenMessage(sent.id, channel.id, *about),
             due_at=(table.undo_at or 0) + DAY + 1,
         )
@@ -414,7 +414,7 @@ class ChannelPosts:
 
     async def _store_due(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
-            await self._delivery.store.write(notification_queries.set_due, table.id, seat, at)
+            await self._delivery.store.write(message_queries.set_due, table.id, seat, at)
 
     async def _edit_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]

@@ -26,7 +26,6 @@ from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
     clock,
-    mentions,
     notification_settings,
     notifications,
     on_hold,
@@ -281,7 +280,9 @@ class ClockNotices:
         if loud and not may_mention and reader.dm_state == OPEN:
             return SentNotice(columns=await self._write(table, reader, direct))
         if table.is_posted:
-            called: SeatColumns = {"last_mention": mentions.mention_name(table, name)} if may_mention else {}
+            called: SeatColumns = (
+                {"last_mention": notifications.mention_name(table, name)} if may_mention else {}
+            )
             posted = notice(say_at(table))
             posted = posted if called else replace(posted, mentions=(), silent=True)
             try:

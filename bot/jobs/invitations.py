@@ -19,9 +19,9 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.retries import Work
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Table, open_message_queries
-from bot.store import invitations as stored_invitations
-from bot.store.invitations import attempt_key as number_of_sending
+from bot.store import Table, message_queries
+from bot.store import invitation_queries as stored_invitations
+from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet_hours
@@ -46,7 +46,7 @@ class Invitations:
 
         Silent invitations mention no one.
         """
-        invited = await self._delivery.store.read(stored_invitations.of, table.id)
+        invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [
             one for one in untold if not await self._delivery.conversations.has_used_bot(one.user_id)
@@ -58,7 +58,7 @@ class Invitations:
     async def pending_work(self, table_id: int) -> list[Work]:
         """Return the pending deliveries of a table, a piece of work for each guest."""
         table = await self._delivery.manager.table(table_id)
-        invited = await self._delivery.store.read(stored_invitations.of, table_id)
+        invited = await self._delivery.store.read(stored_invitations.invitations_of, table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:
@@ -98,9 +98,7 @@ class Invitations:
             call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
-        await self._delivery.store.write(
-            open_message_queries.add, OpenMessage(sent, table.channel_id, *about)
-        )
+        await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
     async def _change(self, table: Table, invited: Invitation) -> None:
         """Update an invitation's message, unless it was deleted."""

@@ -12,7 +12,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Table, open_message_queries
+from bot.store import Table, message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
 from bot.tables import lobby_auto_start, notifications
@@ -64,7 +64,7 @@ class LobbyStarts:
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Send the host's notification, silent if they wish so; return its message id."""
-        about = await self._delivery.store.read(open_message_queries.at_table, table.id)
+        about = await self._delivery.store.read(message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)
         if player is not None and not notifications.may_sound_for(player, self._delivery.now()):

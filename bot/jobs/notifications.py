@@ -17,13 +17,13 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.presence import Presence
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Player, Table, notification_queries, outbox
+from bot.store import Player, Table, message_queries, outbox
 from bot.store.columns import SeatColumns
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
-from bot.tables import mentions, notifications, positions
+from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.positions import Position
@@ -38,7 +38,7 @@ NAME = "notice turn"
 class LateNotifications:
     """The job that notifies a user of a turn that waits for them."""
 
-    name, most = notification_queries.JOB, 500
+    name, most = message_queries.NOTIFICATION_JOB, 500
 
     def __init__(self, delivery: Delivery, stale_panels: StalePanels, presence: Presence) -> None:
         self._delivery = delivery
@@ -50,9 +50,9 @@ class LateNotifications:
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
-        others = await store.read(notification_queries.count_others, *about)
+        others = await store.read(message_queries.count_others, *about)
         if await self.serve(job.table_id, job.user_id, others=others):
-            await store.write(notification_queries.drop_others, *about)
+            await store.write(message_queries.drop_others, *about)
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn, and that `others` wait for them; return whether they were notified.
@@ -65,7 +65,7 @@ class LateNotifications:
             return False
         at = self._at(table, player)
         if at is None or at > self._delivery.now():
-            await self._delivery.store.write(notification_queries.set_due, table.id, player.seat, at)
+            await self._delivery.store.write(message_queries.set_due, table.id, player.seat, at)
             return False
         return await self._notify(positions.committed(table), player, others)
 
@@ -87,7 +87,7 @@ class LateNotifications:
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
         if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
             await self._call(table, player)
-        await self._delivery.store.write(notification_queries.set_due, table.id, player.seat, None)
+        await self._delivery.store.write(message_queries.set_due, table.id, player.seat, None)
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
@@ -144,4 +144,4 @@ class LateNotifications:
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
-        await self._delivery.store.write(outbox.record_notice, noted, mentions.mention_name(table, NAME))
+        await self._delivery.store.write(outbox.record_notice, noted, notifications.mention_name(table, NAME))

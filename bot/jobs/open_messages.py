@@ -18,9 +18,9 @@ from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
-from bot.store import Player, Table, invitations, open_message_queries
+from bot.store import Player, Table, invitation_queries, message_queries
 from bot.store.columns import HandColumns
-from bot.store.invitations import attempt_key as number_of_sending
+from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.tables import positions
@@ -181,7 +181,7 @@ class OpenMessages:
             return await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
-            await self._delivery.store.write(open_message_queries.remove, message.message_id)
+            await self._delivery.store.write(message_queries.remove, message.message_id)
             return True
 
     async def _settle(self, message: OpenMessage, table: Table) -> bool:
@@ -191,7 +191,7 @@ class OpenMessages:
             shown = await self._closing(message, table)
             done = shown is not None and await self._edit(message, shown)
         if done:
-            await self._delivery.store.write(open_message_queries.remove, message.message_id)
+            await self._delivery.store.write(message_queries.remove, message.message_id)
         return done
 
     async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
@@ -251,7 +251,7 @@ class OpenMessages:
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of an invitation in the channel; None while it waits for an answer."""
-        everybody = await self._delivery.store.read(invitations.of, table.id)
+        everybody = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
         if invited is None:
             return STRIPPED
@@ -297,13 +297,11 @@ class OpenMessages:
         tries = message.tries + 1
         if tries >= TRIES:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
-            await self._delivery.store.write(open_message_queries.remove, message.message_id)
+            await self._delivery.store.write(message_queries.remove, message.message_id)
             return
         log.info("Message %s is edited later: %s", message.message_id, describe(error))
         due_at = self._delivery.now() + FIRST_DELAY * 4**message.tries
-        await self._delivery.store.write(
-            open_message_queries.add, replace(message, tries=tries), due_at=due_at
-        )
+        await self._delivery.store.write(message_queries.add, replace(message, tries=tries), due_at=due_at)
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:

@@ -13,9 +13,9 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Player, Table, open_message_queries
+from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage
-from bot.tables import mentions, notifications
+from bot.tables import notifications
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.pauses import PAUSE
 from bot.ui import request_messages
@@ -32,7 +32,7 @@ class PauseRequests:
 
     async def deliver(self, table: Table, asker: Player) -> None:
         """Ask the other players, or update the question if it was asked in this turn."""
-        messages = await self._delivery.store.read(open_message_queries.at_table, table.id)
+        messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
@@ -42,7 +42,7 @@ class PauseRequests:
             await self._ask(table, asker)
 
     async def _ask(self, table: Table, asker: Player) -> None:
-        name = mentions.mention_name(table, PAUSE)
+        name = notifications.mention_name(table, PAUSE)
         # A player who could be pinged when it was asked may be away by now.
         hear = [
             player.user_id
@@ -78,7 +78,7 @@ class PauseRequests:
             silent=question.silent,
         )
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
-        await self._delivery.store.write(open_message_queries.add, about)
+        await self._delivery.store.write(message_queries.add, about)
 
     async def _change(self, message: OpenMessage, shown: Message) -> None:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)

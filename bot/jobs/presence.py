@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 
 from bot import network_errors
-from bot.store import Player, Store, Table, notification_queries
+from bot.store import Player, Store, Table, message_queries
 from bot.store.records import Seen
 from bot.tables import notifications
 
@@ -59,4 +59,4 @@ class Presence:
         seen = [self._seen.pop(key) for key in chosen]
         news = [one for one in seen if not self._store.has_recorded(one)]
         if news:
-            await self._store.write(notification_queries.record_seen, news)
+            await self._store.write(message_queries.record_seen, news)

@@ -14,7 +14,7 @@ import discord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.log_context import describe
 from bot.ops.permissions import missing
-from bot.store import Store, Table, open_message_queries, outbox_attempts
+from bot.store import Store, Table, message_queries, outbox_attempts
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import BETWEEN, CHANNEL, SERVER
 from bot.tables.restored_tables import is_ahead_of_table
@@ -176,7 +176,7 @@ class Sender:
             log.info("Message %s keeps its buttons for now: %s", message.id, describe(error))
             if about.seat >= CHANNEL:
                 await self._store.write(
-                    open_message_queries.add, replace(about, tries=1), due_at=self.now() + EDIT_RETRY
+                    message_queries.add, replace(about, tries=1), due_at=self.now() + EDIT_RETRY
                 )
 
 

@@ -21,7 +21,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import LEASE
 from bot.jobs.sender import custom_ids
 from bot.log_context import describe
-from bot.store import Player, Table, open_message_queries
+from bot.store import Player, Table, message_queries
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.tables import positions
@@ -50,7 +50,7 @@ def has_newer_prompt(player: Player, message_id: int) -> bool:
 class StalePanels:
     """The job that edits open messages when due, and repairs panels of outdated turns."""
 
-    name, most = open_message_queries.JOB, 50
+    name, most = message_queries.EDIT_JOB, 50
 
     def __init__(
         self, delivery: Delivery, direct_messages: DirectMessages, open_messages: OpenMessages
@@ -62,7 +62,7 @@ class StalePanels:
     async def store(self, message: OpenMessage) -> None:
         """Store a direct message to check in `RECHECK` seconds."""
         due_at = self._delivery.now() + RECHECK
-        await self._delivery.store.write(open_message_queries.add, message, due_at=due_at)
+        await self._delivery.store.write(message_queries.add, message, due_at=due_at)
 
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Return whether the game has passed the `version` that a direct message shows; store the message if
@@ -79,7 +79,7 @@ class StalePanels:
 
     async def run(self, job: Job) -> int | None:
         """Edit an open message or check a panel; return when to try again, None if it is done."""
-        message = await self._delivery.store.read(open_message_queries.of, job.message_id)
+        message = await self._delivery.store.read(message_queries.open_message_of, job.message_id)
         if message is None:
             return None
         serve = self._check_once if message.kind == Kind.PANEL else self._open_messages.serve
@@ -88,7 +88,7 @@ class StalePanels:
     async def _check_once(self, message: OpenMessage) -> bool:
         is_read = await self._repair(message)
         if is_read:
-            await self._delivery.store.write(open_message_queries.remove_stale_panel, message.message_id)
+            await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)
         return is_read
 
     async def check(self, message: OpenMessage) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store import invitations, sharding
+from bot.store import invitation_queries, sharding
 from bot.store.jobs import CLOCK
 from bot.store.schema import PLAYING, WAITING, Condition, clock_stops, jobs, tables
 from bot.store.sharding import ShardRange, own
@@ -64,7 +64,7 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
         "starts_at": tables.c.starts_at + lost,
         "published_version": tables.c.published_version - 1,
     }
-    invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
+    invitation_queries.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
     connection.execute(_delay_lobbies(waiting, lost))
     connection.execute(update(tables).where(*waiting).values(**later))
 

@@ -10,15 +10,7 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import (
-    invitations,
-    notification_queries,
-    open_message_queries,
-    outbox_attempts,
-    rows,
-    sharding,
-    table_queries,
-)
+from bot.store import invitation_queries, message_queries, outbox_attempts, rows, sharding, table_queries
 from bot.store.columns import HandColumns, PendingColumns, PostColumns, TableColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
@@ -180,12 +172,14 @@ def record_post(
         called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
         connection.execute(_MENTIONED, called)
     for seat, at in (later or {}).items():
-        notification_queries.set_due(connection, table_id, seat, at)
+        message_queries.set_due(connection, table_id, seat, at)
 
 
 @cache
 def _tables_to_notify(share: ShardRange | None) -> Select[int]:
-    return select(tables.c.id).where(tables.c.id.in_(invitations.tables_to_notify()), *sharding.own(share))
+    return select(tables.c.id).where(
+        tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
+    )
 
 
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
@@ -199,7 +193,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
     """Record a message in the channel, other than a post, that mentions a player."""
     lock_table(connection, notice.table_id)
-    open_message_queries.add(connection, notice)
+    message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
     update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "to_notify": False})
     outbox_attempts.end(connection, notice.table_id, CHANNEL)
@@ -230,7 +224,7 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandCo
         outbox_attempts.end(connection, table_id, seat)
     columns = columns.copy()
     if "notify_at" in columns and (at := columns.pop("notify_at")) is not None:
-        notification_queries.schedule(connection, table_id, seat, at)
+        message_queries.schedule(connection, table_id, seat, at)
     if user_id <= 0:
         # The user's data was deleted since then, with the channel and the message.
         columns.pop("dm_channel_id", None)

@@ -205,7 +205,7 @@ seats = Table(
     # Whether a computer takes this turn because time is up, and how many it took so in a row.
     Column("substitute_turn", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
-    # The turn and kind of the player's last mention (`tables.mentions`); at most one per turn.
+    # The turn and kind of the player's last mention (`tables.notifications`); at most one per turn.
     Column("last_mention", String(40), nullable=True),
     # The last turn for which a direct message made a sound.
     Column("told_turn", Integer, nullable=True),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, bindparam, case, delete, exists, func, select
 
-from bot.store import open_message_queries, outbox_attempts, rows, sharding
+from bot.store import message_queries, outbox_attempts, rows, sharding
 from bot.store.dialects import HOST, advisory_lock, insertion
 from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
 from bot.store.schema import (
@@ -183,6 +183,6 @@ def read_for_delivery(connection: Connection, table_id: int, after: int | None) 
         table,
         () if after is None else rows.log(connection, table_id, after),
         outbox_attempts.open_at(connection, table_id),
-        open_message_queries.at_table(connection, table_id),
+        message_queries.at_table(connection, table_id),
         dict(connection.execute(_CHANNELS, {"of_table": table_id}).all()),
     )

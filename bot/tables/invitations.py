@@ -1,13 +1,67 @@
-"""Invitations: guests of a table and their answers. Each function is part of one transaction."""
+"""Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*.
+
+Only the first invitation of an hour makes a sound. An accepted one no longer counts, so users who play with
+each other are not limited.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.errors import Refused
-from bot.store import invitations
-from bot.store.records import Player
+from bot.store import Player, invitation_queries
+from bot.store.invitation_queries import HOUR, Inviter
 from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
-from bot.tables import inviters
+
+MOST = 3
+"""Unanswered invitations within an hour at most."""
+DAY = 24 * HOUR
+PERMANENTLY = 2**62
+"""The end of a block that does not end."""
+
+
+def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
+    """Return the host's recent invitations to a guest, if another is allowed.
+
+    Raises Refused: invited-often, invitation-refused.
+    """
+    found = _of(change, guest.user_id)
+    if found.blocked_until > change.now:
+        raise Refused("invitation-refused", name=guest.name)
+    recent = tuple(at for at in found.recent if at > change.now - HOUR)
+    if len(recent) >= MOST:
+        raise Refused("invited-often", name=guest.name, when=f"<t:{recent[0] + HOUR}:R>")
+    return replace(found, recent=recent)
+
+
+def count_invitation(change: TableTransaction, guest: Player) -> bool:
+    """Count an invitation from the host to a guest; return whether it is silent.
+
+    Raises Refused: invited-often, invitation-refused.
+    """
+    found = require_allowed(change, guest)
+    _write(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
+    return bool(found.recent)
+
+
+def clear_count(change: TableTransaction, user_id: int) -> None:
+    """Clear the host's count for a guest who has accepted."""
+    _write(change, user_id, replace(_of(change, user_id), recent=()))
+
+
+def block(change: TableTransaction, user_id: int, until: int) -> None:
+    """Block invitations from the host until a time, or longer if they are blocked longer."""
+    found = _of(change, user_id)
+    _write(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
+
+
+def _of(change: TableTransaction, user_id: int) -> Inviter:
+    return change.within(invitation_queries.inviter_of, user_id, change.table.host_id)
+
+
+def _write(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
+    change.within(invitation_queries.write_inviter, user_id, change.table.host_id, inviter)
 
 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
@@ -19,49 +73,52 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     guests, silent = _unasked(change), set[int]()
     for guest in list(guests):
         try:
-            if inviters.count_invitation(change, guest):
+            if count_invitation(change, guest):
                 silent.add(guest.user_id)
         except Refused:
             if required:
                 raise
             guests.remove(guest)
             change.seat(one for one in change.table.players if one.user_id != guest.user_id)
-    change.within(invitations.write, table_id=change.table.id, guests=guests, silent=silent)
+    change.within(invitation_queries.write_invitation, table_id=change.table.id, guests=guests, silent=silent)
 
 
 def require_askable(change: TableTransaction) -> None:
     """Check that all guests may be invited. Raises Refused: invited-often, invitation-refused."""
     for guest in _unasked(change):
-        inviters.require_allowed(change, guest)
+        require_allowed(change, guest)
 
 
 def _unasked(change: TableTransaction) -> list[Player]:
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
-    asked = {invited.user_id for invited in change.within(invitations.of, table_id=change.table.id)}
+    asked = {
+        invited.user_id
+        for invited in change.within(invitation_queries.invitations_of, table_id=change.table.id)
+    }
     return [one for one in change.table.players if not one.joined and one.user_id not in asked]
 
 
 def block_host(change: TableTransaction, user_id: int) -> None:
     """Block further invitations from a table's host to a user. Raises Refused: not-invited."""
     require_invited(change, user_id)
-    inviters.block(change, user_id, inviters.PERMANENTLY)
+    block(change, user_id, PERMANENTLY)
 
 
 def require_invited(change: TableTransaction, user_id: int) -> None:
     """Check that a user was invited. Raises Refused: not-invited."""
-    invited = change.within(invitations.of, table_id=change.table.id)
+    invited = change.within(invitation_queries.invitations_of, table_id=change.table.id)
     if all(invitation.user_id != user_id for invitation in invited):
         raise Refused("not-invited")
 
 
 def set_status(change: TableTransaction, status: str, *user_ids: int) -> int:
     """Set the status of some users' invitations; return how many of them were invited."""
-    return change.within(invitations.set_status, change.table.id, status, *user_ids)
+    return change.within(invitation_queries.set_invitation_status, change.table.id, status, *user_ids)
 
 
 def close_all(change: TableTransaction, status: str) -> None:
     """Set the status of all invitations that still count."""
-    change.within(invitations.close_all, table_id=change.table.id, status=status)
+    change.within(invitation_queries.close_all, table_id=change.table.id, status=status)
 
 
 def mark_lobby_outdated(change: TableTransaction) -> None:
@@ -91,7 +148,7 @@ def _notify_removed(change: TableTransaction, player: Player) -> None:
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not set_status(change, status, player.user_id):
         table_id = change.table.id
-        change.within(invitations.write, table_id, [player], status)
+        change.within(invitation_queries.write_invitation, table_id, [player], status)
 
 
 def free_unanswered_seats(change: TableTransaction) -> None:

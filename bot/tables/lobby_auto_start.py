@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from bot.errors import Refused
-from bot.store import Table, open_message_queries
+from bot.store import Table, message_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import HOST, LOBBY
@@ -97,7 +97,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
     _write(change, host_told=kind, host_due=due)
     change.end_attempt(HOST)
     if message is not None:
-        change.within(open_message_queries.add, message=message)
+        change.within(message_queries.add, message=message)
 
 
 def is_due(change: TableTransaction) -> bool:

@@ -19,7 +19,7 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate_matches, invitations, inviters
+from bot.tables import clock, computers, duplicate_matches, invitations
 from bot.tables.duplicate_matches import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
@@ -120,7 +120,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
     if invitations.set_status(change, JOINED, person.id):
-        inviters.clear_count(change, person.id)
+        invitations.clear_count(change, person.id)
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
@@ -148,7 +148,7 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
     change.seat(player for player in table.players if player is not mine)
     invitations.set_status(change, LEFT if mine.joined else DECLINED, user_id)
     if not mine.joined:
-        inviters.block(change, user_id, change.now + inviters.DAY)
+        invitations.block(change, user_id, change.now + invitations.DAY)
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table, open_message_queries, table_queries
+from bot.store import Player, Store, Table, message_queries, table_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage, is_computer, is_former
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
@@ -348,6 +348,6 @@ def _expire(change: TableTransaction) -> bool:
     table = change.table
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
-        change.within(open_message_queries.add, OpenMessage(*about), due_at=change.now)
+        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
     lobby_auto_start.reschedule_start(change, None)
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from bot.errors import Refused
-from bot.store import notification_queries
+from bot.store import message_queries
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
@@ -96,7 +96,7 @@ def mute(person: PersonTransaction) -> Preferences:
 def unmute(person: PersonTransaction) -> Preferences:
     """End a mute, send what it delayed, and return the preferences."""
     person.set_columns(muted_until=0)
-    person.within(notification_queries.put_off, person.now)
+    person.within(message_queries.put_off, person.now)
     return person.wishes
 
 

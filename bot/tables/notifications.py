@@ -1,21 +1,37 @@
-"""Notifications of a turn: where and when a player gets a sound, once per turn.
-
-Users choose the place with `/notify`. If it is closed, the other place is used. Players who are at the table
-need no sound for a computer's reply; for a person's reply it comes later, unless they have come back. A sound
-that quiet hours, an absence or a mute hold back is made afterwards.
-"""
+"""Mentions in the channel: a player is mentioned by at most one message per turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.store import Player, Table
 from bot.store.records import Preferences
 from bot.store.schema import OPEN
-from bot.tables import mentions, quiet_hours
+from bot.store.transaction import TableTransaction
+from bot.tables import quiet_hours
 from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
+
+
+def mention_name(table: Table, message: str) -> str:
+    """Return the text stored for a mention: the turn's version and the kind of message."""
+    return f"{table.turn_version} {message}"
+
+
+def may_mention(table: Table, player: Player, message: str) -> bool:
+    """Tell whether a message may mention a player: no other message has in this turn.
+
+    The same message may be sent again if it did not arrive.
+    """
+    called = player.last_mention or ""
+    return called == mention_name(table, message) or not called.startswith(mention_name(table, ""))
+
+
+def record_mentions(change: TableTransaction, players: Iterable[Player], name: str) -> None:
+    """Record that a message mentions players; `name` comes from `mention_name`."""
+    change.update_players(replace(player, last_mention=name) for player in players)
+
 
 PRESENT = 60
 """Seconds after a press for which a player counts as present at the table."""
@@ -154,12 +170,12 @@ def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
     Only the choice BOTH allows it after a direct message has notified them.
     """
     was_notified = player.told_turn == table.turn_version and player.wishes.turns != BOTH
-    return mentions.may_mention(table, player, message) and not was_notified
+    return may_mention(table, player, message) and not was_notified
 
 
 def may_notify_directly(table: Table, player: Player) -> bool:
     """Tell whether a direct message may notify the player of this turn; see `may_notify_in_channel`."""
-    called = not mentions.may_mention(table, player, "") and player.wishes.turns != BOTH
+    called = not may_mention(table, player, "") and player.wishes.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 

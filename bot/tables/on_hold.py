@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Player, Table, open_message_queries
+from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
@@ -131,7 +131,7 @@ def record_activity_check(
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
         about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, reported.turn_version)
-        change.within(open_message_queries.add, about)
+        change.within(message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
         change.end_attempt(CHANNEL)
     elif notice.columns and reader is not None:

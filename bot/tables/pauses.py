@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, mentions, notifications
+from bot.tables import clock, notifications
 from bot.tables.clock import NEARLY, Clock
 from bot.tables.game import game_of, seat_of, state_of
 from engine.core.types import Seat
@@ -74,10 +74,10 @@ def _record_mentions(change: TableTransaction) -> None:
     free = [
         player
         for player in others
-        if mentions.may_mention(table, player, PAUSE) and notifications.may_sound_for(player, change.now)
+        if notifications.may_mention(table, player, PAUSE) and notifications.may_sound_for(player, change.now)
     ]
     if any(player.wants_pause for player in table.players):
-        mentions.record_mentions(change, free, mentions.mention_name(table, PAUSE))
+        notifications.record_mentions(change, free, notifications.mention_name(table, PAUSE))
 
 
 def end_pause(change: TableTransaction, user_id: int) -> Table:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from bot.store import Table, open_message_queries
+from bot.store import Table, message_queries
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, mentions
+from bot.tables import clock, notifications
 from bot.tables.notification_settings import BOTH, DIGEST, HALF_TIME, NEARLY_UP
 from engine.core.types import Seat
 
@@ -47,12 +47,12 @@ def record_notice(
         about = OpenMessage(
             notice.message_id, reported.channel_id, reported.id, kind, seat, reported.turn_version
         )
-        change.within(open_message_queries.add, about)
+        change.within(message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
         change.end_attempt(CHANNEL)
     columns = notice.columns.copy()
     if (called := columns.pop("last_mention", None)) is not None:
-        mentions.record_mentions(change, [change.table.players[reader]], called)
+        notifications.record_mentions(change, [change.table.players[reader]], called)
     if columns:
         change.update_players([replace(change.table.players[reader], **columns)])
         change.end_attempt(reader)

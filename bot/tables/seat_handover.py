@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Player, Table, open_message_queries
+from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage, is_former
 from bot.store.schema import CHANNEL
 from bot.store.schema import IDLE as EVERYBODY_IDLE
@@ -206,7 +206,7 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
     if table.post_message_id is not None:
         about = (table.id, Kind.POST, CHANNEL, table.published_version)
         old_post = OpenMessage(table.post_message_id, table.channel_id, *about)
-        change.within(open_message_queries.add, old_post)
+        change.within(message_queries.add, old_post)
     change.set_columns(
         channel_id=channel_id,
         parent_id=parent_id,

@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.store.columns import TableColumns
 from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
-from bot.tables import mentions, notifications, plans, rated_games
+from bot.tables import notifications, plans, rated_games
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import commit, write_state
@@ -96,15 +96,17 @@ def _record_mentions(change: TableTransaction) -> None:
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in players_to_agree(table) if player.seat not in movers]
     for player in others:
-        is_free = mentions.may_mention(table, player, "") and notifications.may_sound_for(player, change.now)
-        mentions.record_mentions(
-            change, [player], mentions.mention_name(table, QUESTION if is_free else FORMER)
+        is_free = notifications.may_mention(table, player, "") and notifications.may_sound_for(
+            player, change.now
+        )
+        notifications.record_mentions(
+            change, [player], notifications.mention_name(table, QUESTION if is_free else FORMER)
         )
 
 
 def record_rejected_question(change: TableTransaction) -> None:
     """Record that Discord rejected the question, so that the next one may mention the same players."""
-    mentions.record_mentions(change, mentioned_players(change.table), "")
+    notifications.record_mentions(change, mentioned_players(change.table), "")
 
 
 def mentioned_players(table: Table) -> list[Player]:
@@ -112,7 +114,7 @@ def mentioned_players(table: Table) -> list[Player]:
     return [
         player
         for player in players_to_agree(table)
-        if player.last_mention == mentions.mention_name(table, QUESTION)
+        if player.last_mention == notifications.mention_name(table, QUESTION)
     ]
 
 

@@ -30,7 +30,6 @@ from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
 from bot.tables import (
     clock,
-    mentions,
     moves,
     notifications,
     positions,
@@ -207,7 +206,7 @@ def quiet() -> None:
 
 def one_sound() -> None:
     """Forget who has been notified of a turn."""
-    mentions.may_mention = lambda *_: True  # type: ignore[assignment]
+    notifications.may_mention = lambda *_: True  # type: ignore[assignment]
     notifications.may_notify_in_channel = lambda *_: True  # type: ignore[assignment]
     notifications.may_notify_directly = lambda *_: True  # type: ignore[assignment]
 

@@ -16,7 +16,7 @@ from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_turn import current_turn
 from bot.services import Services
-from bot.store import Table, lesson_progress, open_message_queries, rows
+from bot.store import Table, lesson_progress, message_queries, rows
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
@@ -173,7 +173,7 @@ async def _update_when_closed(
         return
     await _list_on_server(services, interaction, day)
     about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)
-    await services.store.write(open_message_queries.add, OpenMessage(*about), due_at=closes_at(day))
+    await services.store.write(message_queries.add, OpenMessage(*about), due_at=closes_at(day))
 
 
 @feature.button("dailyremind")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.jobs.open_messages import TRIES
-from bot.store import open_message_queries
+from bot.store import message_queries
 from bot.store.records import Kind
 from bot.tables import clock, notification_settings, pauses
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -161,9 +161,7 @@ async def test_rejected_edit_is_retried_and_blocks_no_turn(evening: Evening) -> 
     await evening.pass_time(2 * HOUR)
     assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
     assert (message.pictures, message.presses) == ({}, [])
-    assert (
-        await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id) == ()
-    )
+    assert await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id) == ()
 
 
 @pytest.mark.slow
@@ -189,7 +187,7 @@ async def test_rejected_edit_backs_off_and_is_dropped_in_the_end(evening: Evenin
     await evening.pass_time(3 * DAY)
     tries = [entry for entry in evening.http[before:] if entry.path == edits_of(message)]
     assert len(tries) == TRIES
-    owed = await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id)
+    owed = await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id)
     assert message.id not in [one.message_id for one in owed]
 
 
@@ -218,7 +216,7 @@ async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evenin
     await turn(evening)
     assert {(told.text, tuple(told.labels)) for told in (one, other)} == {("**ada** was reminded here.", ())}
     assert [post.id for post in evening.posts if "Play" in post.labels] == [evening.post.id]
-    assert await evening.bot.manager.store.read(open_message_queries.at_table, table.id) == ()
+    assert await evening.bot.manager.store.read(message_queries.at_table, table.id) == ()
 
 
 async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening) -> None:
@@ -229,7 +227,7 @@ async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening
     await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
     await evening.bot.publisher.publish(table.id)
     assert "Start" in lobby.labels
-    (owed,) = await evening.bot.manager.store.read(open_message_queries.at_table, table.id)
+    (owed,) = await evening.bot.manager.store.read(message_queries.at_table, table.id)
     assert owed.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
@@ -284,9 +282,7 @@ async def test_repeated_pause_requests_edit_one_message(evening: Evening) -> Non
     await evening.press(evening.ada, "Pause", page)
     await turn(evening)
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
-    assert (
-        await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id) == ()
-    )
+    assert await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id) == ()
 
 
 async def test_pause_request_comes_by_dm_when_the_channel_is_closed(evening: Evening) -> None:

@@ -19,7 +19,7 @@ from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.retries import RETRY
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, game, mentions, moves, notification_settings
+from bot.tables import clock, game, moves, notification_settings, notifications
 from bot.ui import pictures, responder
 from bot.ui.custom_id import CustomId
 from render import picture
@@ -249,7 +249,7 @@ async def test_retried_post_notifies_the_mover_once(
         ({evening.boris.id}, False)
     ]
     table = await evening.table()
-    assert not mentions.may_mention(table, table.players[1], "reminder"), "what was posted is noted"
+    assert not notifications.may_mention(table, table.players[1], "reminder"), "what was posted is noted"
 
 
 @pytest.mark.parametrize("hours", [6, *slow(-6)])

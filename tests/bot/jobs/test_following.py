@@ -12,7 +12,7 @@ import simcord
 
 from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.stale_panels import TURN_VERBS
-from bot.store import open_message_queries
+from bot.store import message_queries
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
@@ -260,7 +260,7 @@ async def test_stale_panel_is_removed_after_a_kill_before_the_repair(
     await seated.restart()
     await seated.pass_time(2 * MINUTE)
     assert panels(seated.direct_message(mover)) and not panels(message)
-    assert not await seated.bot.manager.store.read(open_message_queries.at_table, (await seated.table()).id)
+    assert not await seated.bot.manager.store.read(message_queries.at_table, (await seated.table()).id)
 
 
 async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expires(

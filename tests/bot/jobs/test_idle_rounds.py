@@ -9,17 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, update
 
-from bot.store import (
-    Store,
-    backlog,
-    connect,
-    invitations,
-    jobs,
-    notification_queries,
-    open_message_queries,
-    outbox,
-    schema,
-)
+from bot.store import Store, backlog, connect, invitation_queries, jobs, message_queries, outbox, schema
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.tables import notification_settings
@@ -68,8 +58,8 @@ DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a clock": lambda store: set_clock(store, 1, NOW),
     "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
     "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
-    "a notification": lambda store: store.write(notification_queries.set_due, 1, 0, NOW),
-    "an edit": lambda store: store.write(open_message_queries.add, MESSAGE, due_at=NOW),
+    "a notification": lambda store: store.write(message_queries.set_due, 1, 0, NOW),
+    "an edit": lambda store: store.write(message_queries.add, MESSAGE, due_at=NOW),
     "a digest": lambda store: store.write(jobs.schedule, DIGEST),
 }
 
@@ -105,5 +95,5 @@ async def test_offered_thread_has_no_pending_invitations(store: Store) -> None:
     assert (await store.read(backlog.count, NOW)).is_empty
     await lobbies.settle(offered.id, 101)
     assert await store.read(outbox.tables_with_pending_invitation, store.share) == (offered.id,)
-    (invitation,) = await store.read(invitations.of, offered.id)
+    (invitation,) = await store.read(invitation_queries.invitations_of, offered.id)
     assert (invitation.user_id, invitation.status, invitation.shown) == (BORIS.id, schema.ASKED, None)

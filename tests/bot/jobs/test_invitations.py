@@ -326,7 +326,7 @@ async def test_invitation_is_sent_once_after_a_crash_before_it_was_recorded(
         raise RuntimeError("the power went out")
 
     with monkeypatch.context() as power:
-        power.setattr("bot.store.invitations.record_message", cut_short)
+        power.setattr("bot.store.invitation_queries.record_message", cut_short)
         lobby, asked = await invite(evening)
     evening.errors.clear()
     await evening.restart()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.jobs.presence import Presence
-from bot.store import Player, Store, Table, connect, notification_queries
+from bot.store import Player, Store, Table, connect, message_queries
 from bot.store.transaction import TableTransaction
 from tests.bot.store.test_store import a_table
 
@@ -59,7 +59,7 @@ async def test_move_stores_presence(url: str, monkeypatch: pytest.MonkeyPatch) -
     def record_seen(_: object, seen: object) -> None:
         written.append(seen)
 
-    monkeypatch.setattr(notification_queries, "record_seen", record_seen)
+    monkeypatch.setattr(message_queries, "record_seen", record_seen)
     await presence.write()
     assert not written
     await store.close()

@@ -17,7 +17,7 @@ from bot.store import (
     archive,
     backlog,
     connect,
-    invitations,
+    invitation_queries,
     names,
     outbox,
     rating_histogram,
@@ -45,7 +45,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "guests who have not been told all": lambda store: store.read(
         outbox.tables_with_pending_invitation, store.share
     ),
-    "a table's guests": lambda store: store.read(invitations.of, 1),
+    "a table's guests": lambda store: store.read(invitation_queries.invitations_of, 1),
     "a log": lambda store: store.read(rows.log, 1),
 }
 

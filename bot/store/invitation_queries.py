@@ -1,18 +1,21 @@
-"""Invitations: the guests of a table, their status, and the status that their message shows."""
+"""Invitations to lobbies, and which hosts a user takes no invitations from."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Unpack
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from bot.store import outbox_attempts
 from bot.store.columns import InvitationColumns
+from bot.store.dialects import upsert
+from bot.store.names import keyed_hash
 from bot.store.records import Invitation, Player
-from bot.store.schema import ASKED, FIRST_GUEST, GUEST_PENDING, JOINED, OUTDATED, invitations
+from bot.store.schema import ASKED, FIRST_GUEST, GUEST_PENDING, JOINED, OUTDATED, invitations, inviters
 
 _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
 _OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
@@ -26,7 +29,7 @@ _LAST = select(func.max(invitations.c.number)).where(invitations.c.table_id == b
 _INVITED = insert(invitations)
 
 
-def write(
+def write_invitation(
     connection: Connection,
     table_id: int,
     guests: Iterable[Player],
@@ -51,7 +54,7 @@ def write(
         connection.execute(_INVITED, rows)
 
 
-def set_status(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
+def set_invitation_status(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
     """Set the status of some users' invitations; return how many were invited."""
     mine = {"of_table": table_id, "of_users": user_ids}
     return connection.execute(_SOME, {**mine, "status": status}).rowcount
@@ -68,7 +71,7 @@ def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
     connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
 
 
-def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
+def invitations_of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
     """Return all invitations to a table, in order."""
     mine = connection.execute(_OF, {"of_table": table_id})
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
@@ -91,3 +94,44 @@ def record_message(
 def attempt_key(invitation: Invitation) -> int:
     """Return the key of an invitation's send attempt, used instead of a seat."""
     return FIRST_GUEST - invitation.number
+
+
+HOUR = 60 * 60
+
+
+@dataclass(frozen=True)
+class Inviter:
+    """The times of one user's invitations in the last hour, and the end of a block."""
+
+    recent: tuple[int, ...] = ()
+    blocked_until: int = 0
+
+
+def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
+    """Return what is stored about one user's invitations to another, with the row locked on PostgreSQL."""
+    mine = (inviters.c.user_id == user_id, inviters.c.inviter == code_of(connection, user_id, inviter_id))
+    query = select(inviters.c.recent, inviters.c.blocked_until).where(*mine).with_for_update()
+    row = connection.execute(query).first()
+    return Inviter() if row is None else Inviter(tuple(msgspec.json.decode(row.recent)), row.blocked_until)
+
+
+def write_inviter(connection: Connection, user_id: int, inviter_id: int, inviter: Inviter) -> None:
+    """Store the invitations from one user to another."""
+    row = {
+        "user_id": user_id,
+        "inviter": code_of(connection, user_id, inviter_id),
+        "recent": msgspec.json.encode(inviter.recent).decode(),
+        "blocked_until": inviter.blocked_until,
+        "expires_at": max(inviter.blocked_until, *(at + HOUR for at in inviter.recent), 0),
+    }
+    connection.execute(upsert(connection, inviters), row)
+
+
+def allow(connection: Connection, user_id: int, code: str) -> None:
+    """Delete what is stored about the inviter with this code."""
+    connection.execute(delete(inviters).where(inviters.c.user_id == user_id, inviters.c.inviter == code))
+
+
+def code_of(connection: Connection, user_id: int, inviter_id: int) -> str:
+    """Return the keyed hash under which a user's inviter is stored."""
+    return keyed_hash(connection, f"inviter of {user_id}", inviter_id)

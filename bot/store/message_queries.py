@@ -1,17 +1,60 @@
-"""Queries about delayed notifications of turns, and about sightings of players."""
+"""Queries about messages: sent messages that may have to be edited, and pending notifications."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import astuple, fields
 from functools import cache
 
 from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, func, literal, select, update
 
-from bot.store.dialects import INSERT, Insert
-from bot.store.records import Seen
-from bot.store.schema import jobs, seats, tables
+from bot.store.dialects import INSERT, Insert, upsert
+from bot.store.jobs import Job
+from bot.store.jobs import schedule as schedule_job
+from bot.store.records import Kind, OpenMessage, Seen
+from bot.store.schema import jobs, open_messages, seats, tables
 
-JOB = "notification"
+_FIELDS = [field.name for field in fields(OpenMessage)]
+_COLUMNS = [open_messages.c[name] for name in _FIELDS]
+_AT_TABLE = select(*_COLUMNS).where(open_messages.c.table_id == bindparam("of_table"))
+_BY_ID = select(*_COLUMNS).where(open_messages.c.message_id == bindparam("of_message"))
+EDIT_JOB = "old message"
+"""The kind of job that edits one at a stored time."""
+
+
+def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
+    """Return a table's messages that must be edited."""
+    found = connection.execute(_AT_TABLE, {"of_table": table_id})
+    return tuple(OpenMessage(*row) for row in found)
+
+
+def open_message_of(connection: Connection, message_id: int) -> OpenMessage | None:
+    """Return a message that must be edited by its id, or None."""
+    row = connection.execute(_BY_ID, {"of_message": message_id}).first()
+    return None if row is None else OpenMessage(*row)
+
+
+def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
+    """Store a message to be edited at a time, or once it no longer applies (None)."""
+    row = dict(zip(_FIELDS, astuple(message), strict=True))
+    connection.execute(upsert(connection, open_messages), row)
+    if due_at is not None:
+        about = {"table_id": message.table_id, "message_id": message.message_id}
+        schedule_job(connection, Job(EDIT_JOB, due_at=due_at, **about))
+
+
+def remove(connection: Connection, message_id: int) -> None:
+    """Delete the record of a message that needs no further edit."""
+    connection.execute(delete(open_messages).where(open_messages.c.message_id == message_id))
+
+
+def remove_stale_panel(connection: Connection, message_id: int) -> None:
+    """Delete the record that a message may show an outdated panel; a pending edit stays."""
+    panel = (open_messages.c.message_id == message_id, open_messages.c.kind == Kind.PANEL)
+    connection.execute(delete(open_messages).where(*panel))
+
+
+NOTIFICATION_JOB = "notification"
 """The kind of job that notifies a user of their turn at a table."""
 _SEAT = (seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
 _AWAITS = update(seats).where(*_SEAT).values(to_notify=bindparam("awaits"))
@@ -25,7 +68,7 @@ _SEEN = (
     )
 )
 _OTHERS: tuple[ColumnElement[bool], ...] = (
-    jobs.c.kind == JOB,
+    jobs.c.kind == NOTIFICATION_JOB,
     jobs.c.user_id == bindparam("of_user"),
     jobs.c.table_id != bindparam("of_table"),
     jobs.c.due_at <= bindparam("now"),
@@ -46,7 +89,7 @@ _DROP_FLAGS = (
 _DROP_JOBS = delete(jobs).where(*_OTHERS)
 _PUT_OFF = (
     update(jobs)
-    .where(jobs.c.kind == JOB, jobs.c.user_id == bindparam("of_user"))
+    .where(jobs.c.kind == NOTIFICATION_JOB, jobs.c.user_id == bindparam("of_user"))
     .values(due_at=bindparam("at"), leased_until=0)
 )
 
@@ -65,7 +108,7 @@ def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
 
 @cache
 def _scheduled(dialect: str) -> Insert:
-    about = (literal(JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
+    about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
     names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]
     added = INSERT[dialect](jobs).from_select(names, job.where(*_SEAT))
