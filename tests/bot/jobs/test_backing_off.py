@@ -40,7 +40,7 @@ async def tables(evening: Evening, number: int) -> list[Any]:
     return channels
 
 
-async def owed(evening: Evening) -> int:
+async def pending_count(evening: Evening) -> int:
     store = evening.bot.manager.store
     return len(await store.read(outbox.pending_tables, store.share, evening.bot.publisher._now()))
 
@@ -62,10 +62,10 @@ async def test_all_tables_are_up_to_date_a_minute_after_a_short_outage(evening: 
             await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, turn)
             await evening.bot.publisher.publish(position.table.id)
     await evening.pass_time(130)
-    assert await owed(evening) == 4
+    assert await pending_count(evening) == 4
     evening.env.backend.faults.clear()
     await evening.pass_time(MINUTE)
-    assert await owed(evening) == 0
+    assert await pending_count(evening) == 0
 
 
 @pytest.mark.slow
@@ -77,11 +77,11 @@ async def test_first_success_after_a_long_outage_releases_all_pending_messages(e
         await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
         await evening.bot.publisher.publish(table.id)
     await evening.pass_time(2 * HOUR)
-    assert await owed(evening) == 3
+    assert await pending_count(evening) == 3
     del refused
     evening.env.backend.faults.clear()
     await evening.pass_time(MINUTE)
-    assert await owed(evening) == 0
+    assert await pending_count(evening) == 0
 
 
 @pytest.mark.slow
@@ -126,12 +126,12 @@ class Sky:
 
         return work
 
-    async def round(self, *owed: Due) -> list[Due]:
+    async def round(self, *due_jobs: Due) -> list[Due]:
         """Run one sweep; return the jobs it tried."""
         self.now, self.tried = self.now + MINUTE, []
         self.retries.begin_round()
-        rests = [due for due in owed if not self.retries.is_backing_off(due)]
-        await asyncio.gather(*(self.retries.run(due, self.work(due)) for due in rests))
+        ready = [due for due in due_jobs if not self.retries.is_backing_off(due)]
+        await asyncio.gather(*(self.retries.run(due, self.work(due)) for due in ready))
         return self.tried
 
 
@@ -151,10 +151,10 @@ def posts(number: int) -> list[Due]:
 
 
 async def test_few_failing_jobs_are_tried_every_minute_of_an_outage() -> None:
-    sky, owed = Sky(), posts(2)
+    sky, due_jobs = Sky(), posts(2)
     sky.error = refusal(503)
     for _ in range(200):
-        assert await sky.round(*owed) == owed
+        assert await sky.round(*due_jobs) == due_jobs
 
 
 async def test_rejected_job_waits_as_long_as_it_has_failed_up_to_an_hour() -> None:
@@ -169,16 +169,16 @@ async def test_rejected_job_waits_as_long_as_it_has_failed_up_to_an_hour() -> No
 
 
 async def test_one_job_probes_for_many_failing_ones_and_its_success_ends_the_outage() -> None:
-    sky, owed = Sky(), posts(200)
+    sky, due_jobs = Sky(), posts(200)
     sky.error = refusal(503)
-    first = await sky.round(*owed)
+    first = await sky.round(*due_jobs)
     assert STORM <= len(first) < STORM + CONCURRENCY, "the rest is not even begun"
     for _ in range(30):
-        assert len(await sky.round(*owed)) == 1
+        assert len(await sky.round(*due_jobs)) == 1
     sky.error = None
-    assert len(await sky.round(*owed)) == 1
+    assert len(await sky.round(*due_jobs)) == 1
     assert sky.recovered == 1, "a round of its own, at once"
-    assert sorted(await sky.round(*owed)) == sorted(owed)
+    assert sorted(await sky.round(*due_jobs)) == sorted(due_jobs)
 
 
 async def test_channel_that_keeps_refusing_is_not_retried_after_each_success_of_others() -> None:
@@ -198,12 +198,12 @@ async def test_channel_that_keeps_refusing_is_not_retried_after_each_success_of_
 
 
 async def test_kinds_of_jobs_back_off_independently() -> None:
-    sky, owed = Sky(), posts(STORM)
+    sky, due_jobs = Sky(), posts(STORM)
     sky.error = refusal(503)
-    await sky.round(*owed)
+    await sky.round(*due_jobs)
     sky.error = None
     assert await sky.round(Due("digest", 1)) == [Due("digest", 1)]
-    assert len(await sky.round(*owed)) == 1
+    assert len(await sky.round(*due_jobs)) == 1
 
 
 async def test_success_resets_the_backoff_of_a_job() -> None:
@@ -235,19 +235,19 @@ async def test_job_that_is_no_longer_due_does_not_block_new_jobs_of_its_kind() -
 
 
 async def test_due_jobs_take_turns_to_probe_when_one_keeps_failing() -> None:
-    sky, owed = Sky(), posts(STORM + 2)
+    sky, due_jobs = Sky(), posts(STORM + 2)
     sky.error = refusal(503)
-    await sky.round(*owed)
-    tried = [await sky.round(*owed) for _ in range(2 * len(owed))]
+    await sky.round(*due_jobs)
+    tried = [await sky.round(*due_jobs) for _ in range(2 * len(due_jobs))]
     times = Counter(due for (due,) in tried)
-    assert times.keys() == {*owed}
+    assert times.keys() == {*due_jobs}
     assert max(times.values()) <= 3
 
 
 async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> None:
-    sky, owed = Sky(), posts(STORM)
+    sky, due_jobs = Sky(), posts(STORM)
     sky.error = refusal(503)
-    await sky.round(*owed)
+    await sky.round(*due_jobs)
 
     async def needs_nothing() -> bool:
         return False
@@ -255,11 +255,11 @@ async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> Non
     sky.retries.begin_round()
     idle = Due("post", 77, Kind.POST)
     assert not sky.retries.is_backing_off(idle)
-    assert sky.retries.is_backing_off(owed[0])
+    assert sky.retries.is_backing_off(due_jobs[0])
     assert await sky.retries.run(idle, needs_nothing)
     assert sky.sweeps[-1] == 0.0
     sky.retries.begin_round()
-    assert not sky.retries.is_backing_off(owed[0])
+    assert not sky.retries.is_backing_off(due_jobs[0])
 
 
 async def test_outage_is_retried_within_seconds_and_rejection_is_not() -> None:

@@ -13,7 +13,7 @@ BEGIN = "/users/@me/channels"
 LATER = "I can’t DM **ada** & **boris** yet"
 
 
-def begun(evening: Evening) -> int:
+def requested_dms(evening: Evening) -> int:
     """Return how many DM channels the bot has requested."""
     return sum((entry.method, entry.path) == ("POST", BEGIN) for entry in evening.http)
 
@@ -60,12 +60,12 @@ def test_lesser_rejection_does_not_shorten_a_block() -> None:
 
 async def test_dm_channel_is_requested_once(evening: Evening) -> None:
     await evening.begin()
-    assert begun(evening) == 2
+    assert requested_dms(evening) == 2
     await evening.move((await evening.legal())[0])
     await evening.restart()
     evening.channel = evening.guild.create_text_channel("more-games")
     await evening.begin()
-    assert begun(evening) == 2
+    assert requested_dms(evening) == 2
     assert len(evening.direct_messages(evening.ada)) == 2
 
 
@@ -88,7 +88,7 @@ async def test_players_are_informed_while_new_dms_are_blocked(
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=TOO_FAST)
     post = await evening.begin(clock="7d")
-    assert begun(evening) == 1
+    assert requested_dms(evening) == 1
     assert "(40003): none is begun before" in caplog.text
     assert LATER in post.text
     hand = await evening.press(evening.boris, "My hand")
@@ -96,7 +96,7 @@ async def test_players_are_informed_while_new_dms_are_blocked(
     text = post.text
     await evening.restart()
     await evening.pass_time(30 * MINUTE)
-    assert begun(evening) == 1, "a restart does not forget it"
+    assert requested_dms(evening) == 1, "a restart does not forget it"
     assert post.text == text, "once is enough"
     await evening.pass_time(HOUR)
     for person in (evening.ada, evening.boris):

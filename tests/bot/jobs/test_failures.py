@@ -604,7 +604,7 @@ async def test_rejected_hand_is_sent_once_later(evening: Evening) -> None:
     assert evening.direct_message(evening.boris).labels[0].startswith("1 · ")
     await evening.pass_time(3 * MINUTE)
     assert len(evening.direct_messages(evening.boris)) == 2
-    assert len(evening.posts) == posts, "the channel is told nothing twice"
+    assert len(evening.posts) == posts, "nothing is posted twice"
 
 
 @pytest.mark.parametrize("where", ["/channels/{dm}/messages", *slow("/users/@me/channels")])

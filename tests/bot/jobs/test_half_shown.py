@@ -40,7 +40,7 @@ async def test_step_followed_at_once_by_another_edits_no_post(
     (pausing,) = evening.bot.publisher._pausing.values()
     pausing.cancel()
     table = await evening.table()
-    assert table.published_version < table.version, "it is owed: a restart would show it"
+    assert table.published_version < table.version, "pending: a restart would show it"
 
 
 @pytest.mark.usefixtures("pauses")

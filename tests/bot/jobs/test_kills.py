@@ -113,7 +113,7 @@ def verbs(message: Seen) -> set[str]:
     return {press.verb for press in presses if press is not None}
 
 
-async def assert_told_once(evening: Evening) -> None:
+async def assert_posted_once(evening: Evening) -> None:
     """Check that posts have every event once and in order, and that one post and one DM have buttons."""
     position = await evening.position()
     history = await evening.bot.manager.history(position.table)
@@ -140,7 +140,7 @@ async def test_turn_is_posted_once_after_a_kill_at_any_step(
         await play(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()
-        await assert_told_once(evening)
+        await assert_posted_once(evening)
         assert sum(messages(evening)) == sum(before) + 1
         steps += stride
     assert steps > 6, "there are many steps at which it can be killed"
@@ -177,7 +177,7 @@ async def test_end_is_posted_once_after_a_kill_at_any_step(
         before = messages(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()
-        await assert_told_once(evening)
+        await assert_posted_once(evening)
         assert sum("Game over" in post.text for post in evening.posts) == 1
         assert messages(evening) == [count + 1 for count in before]
         for person in (evening.ada, evening.boris):
@@ -199,7 +199,7 @@ async def test_computer_moves_once_after_a_kill_at_any_step(
         assert await evening.mover() is evening.ada
         seats = [entry.seat for entry in await evening.bot.manager.history(await evening.table())]
         assert seats[1:] == [(seats[1] + turn) % 2 for turn in range(len(seats) - 1)], "by turns, each once"
-        await assert_told_once(evening)
+        await assert_posted_once(evening)
         steps += stride
     assert steps > 6, "there are many steps at which it can be killed"
 
@@ -217,7 +217,7 @@ async def test_repeated_kills_lose_no_turn_while_players_go_on(
             await play(evening, random.choice(await evening.legal()))
             await mains.publish(until=random.randrange(8))
         await mains.restart()
-        await assert_told_once(evening)
+        await assert_posted_once(evening)
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ def now(evening: Evening) -> int:
     return int(evening.env.now().timestamp())
 
 
-def told(evening: Evening, person: simcord.MemberActor) -> list[str]:
+def notices(evening: Evening, person: simcord.MemberActor) -> list[str]:
     """Return the DMs to a user about a lobby that can start."""
     return [seen.text for seen in evening.direct_messages(person) if "your table" in seen.text]
 
@@ -34,7 +34,7 @@ async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) 
     """One message with a sound has the button that starts the game."""
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
-    assert told(evening, evening.ada) == [], "a host who is there presses Start without it"
+    assert notices(evening, evening.ada) == [], "a host who is there presses Start without it"
     await evening.pass_time(2 * MINUTE)
     message = evening.direct_message(evening.ada)
     assert message.text.startswith("**Lost Cities**: your table is full, with **boris**.")
@@ -45,14 +45,14 @@ async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) 
     assert (message.text, message.presses) == (started, [])
     assert lobby.labels == ["Go to table", "Rules"] and "The game has started." in lobby.text
     await evening.pass_time(HOUR)
-    assert told(evening, evening.ada) == []
+    assert notices(evening, evening.ada) == []
 
 
 @pytest.mark.slow
 async def test_host_who_starts_at_once_gets_no_notice(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(HOUR)
-    assert told(evening, evening.ada) == []
+    assert notices(evening, evening.ada) == []
 
 
 async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening) -> None:
@@ -81,7 +81,7 @@ async def test_wait_button_stops_the_automatic_start(evening: Evening) -> None:
     assert "Wait" not in lobby.labels
     await evening.pass_time(5 * HOUR)
     assert (await evening.table()).in_lobby
-    assert told(evening, evening.ada) == []
+    assert notices(evening, evening.ada) == []
 
 
 @pytest.mark.slow
@@ -105,7 +105,7 @@ async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(
     lobby = await for_four(evening)
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
-    assert told(evening, evening.ada) == [
+    assert notices(evening, evening.ada) == [
         "**Lost Cities: The Board Game**: **boris** joined your table, so you can start. "
         "More players can still join."
     ]
@@ -153,7 +153,7 @@ async def test_guest_accepting_by_dm_fills_the_lobby(evening: Evening) -> None:
     await evening.press(evening.boris, "Join", evening.direct_message(evening.boris))
     assert "The game starts by itself" in lobby.text
     await evening.pass_time(2 * MINUTE)
-    assert len(told(evening, evening.ada)) == 1
+    assert len(notices(evening, evening.ada)) == 1
 
 
 SILENT = 1 << 12
@@ -214,7 +214,7 @@ async def test_notice_and_automatic_start_survive_a_restart(evening: Evening, af
     await evening.pass_time(after)
     await evening.restart()
     await evening.pass_time(3 * MINUTE)
-    assert len(told(evening, evening.ada)) == 1
+    assert len(notices(evening, evening.ada)) == 1
     await evening.pass_time(STARTS_AFTER)
     assert (await evening.table()).is_playing
 

@@ -23,7 +23,7 @@ class Mentions:
         self._evening = evening
         self._seen = len(evening.http)
         self._turn = 0
-        self.told = Counter[tuple[int, str]]()
+        self.counts = Counter[tuple[int, str]]()
 
     async def look(self) -> None:
         """Count the messages sent since the last look."""
@@ -31,7 +31,7 @@ class Mentions:
         turns = len(await self._evening.log())
         if turns != self._turn or position.table.seed is None:
             self._turn = turns
-            self.told.clear()
+            self.counts.clear()
         sent, self._seen = self._evening.http[self._seen :], len(self._evening.http)
         path = f"/channels/{self._evening.channel.id}/messages"
         for entry in sent:
@@ -40,7 +40,7 @@ class Mentions:
 
     def _add(self, message: dict[str, Any]) -> None:
         what = "reminder" if "still your turn" in message["content"] else "news"
-        self.told.update((int(person), what) for person in message["allowed_mentions"]["users"])
+        self.counts.update((int(person), what) for person in message["allowed_mentions"]["users"])
 
 
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
@@ -65,7 +65,7 @@ async def test_each_player_is_notified_once_per_turn(evening: Evening, seed: int
                 if "Ask the others" in offer.labels:
                     await evening.press(asker, "Ask the others", offer)
         await mentions.look()
-        for (_, what), times in mentions.told.items():
+        for (_, what), times in mentions.counts.items():
             most[what] = max(most[what], times)
         if not (await evening.table()).is_playing:
             break

@@ -141,7 +141,7 @@ async def test_player_at_the_table_is_notified_only_if_they_do_not_return(
     assert sounds.loud(first) == 0, "and once"
 
 
-async def told_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
+async def notified_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
     """Return a player at the table whose turn has come, and their silent DM."""
     await evening.begin(clock="7d")
     first = await evening.mover()
@@ -151,7 +151,7 @@ async def told_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
 
 
 async def test_notifying_dm_replaces_the_silent_one(evening: Evening) -> None:
-    first, silent = await told_silently(evening)
+    first, silent = await notified_silently(evening)
     assert silent.is_silent
     shown = (silent.text, silent.labels)
     pass_quietly(evening, 2 * MINUTE)
@@ -192,7 +192,7 @@ async def test_first_hand_stops_promising_a_message_when_the_turn_comes_without_
 
 
 async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons(evening: Evening) -> None:
-    first, silent = await told_silently(evening)
+    first, silent = await notified_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
     evening.env.inject_error("DELETE", there, status=403, code=50003)
     pass_quietly(evening, 2 * MINUTE)
@@ -250,7 +250,7 @@ async def test_dm_with_a_lost_response_is_not_sent_twice(evening: Evening) -> No
 
 async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a crash before the record, a press on it must not be rejected as out of date."""
-    first, silent = await told_silently(evening)
+    first, silent = await notified_silently(evening)
     pass_quietly(evening, 2 * MINUTE)
     with monkeypatch.context() as crash:
         crash.setattr(outbox, "record_hand", Mock(side_effect=OSError("a crash")))
@@ -266,7 +266,7 @@ async def test_player_with_both_places_is_mentioned_once_the_channel_is_availabl
 ) -> None:
     await wish(evening, evening.ada, turns="both")
     await wish(evening, evening.boris, turns="both")
-    first, _ = await told_silently(evening)
+    first, _ = await notified_silently(evening)
     sounds = Sounds(evening)
     pass_quietly(evening, 2 * MINUTE)
     with monkeypatch.context() as outage:
@@ -380,9 +380,9 @@ class Received:
         return f"{self.turns.total()} turns · {' · '.join(lines)}"
 
 
-def shown(*told: object) -> None:
+def shown(*lines: object) -> None:
     """Print the counts, for runs with `-s`."""
-    print(*told)  # noqa: T201
+    print(*lines)  # noqa: T201
 
 
 async def whole_game(evening: Evening, sounds: Sounds, pause: float) -> Received:

@@ -250,16 +250,16 @@ async def test_expired_token_is_not_logged_as_a_bug(evening: Evening) -> None:
 
 
 async def test_outdated_command_is_answered_and_commands_are_registered_again(evening: Evening) -> None:
-    def told() -> int:
+    def registrations() -> int:
         return sum(entry.path.endswith("/commands") for entry in evening.http)
 
     await evening.begin()
-    before = told()
+    before = registrations()
     evening.bot.tree.remove_command("board")
     answer = await evening.say(evening.ada, "board")
     assert answer.is_private
     assert answer.text.startswith("This command has changed.")
-    assert told() == before + 1
+    assert registrations() == before + 1
     assert len(evening.env.errors) == 1, "what simcord thinks of it"
     evening.env._errors.clear()
 
@@ -270,16 +270,16 @@ async def test_commands_are_registered_only_when_they_change(
 ) -> None:
     """Discord accepts two hundred registrations a day, and a crashing bot starts often."""
 
-    def told() -> int:
+    def registrations() -> int:
         return sum(entry.path.endswith("/commands") for entry in evening.http)
 
-    before = told()
+    before = registrations()
     for _ in range(3):
         await evening.restart()
-    assert told() == before
+    assert registrations() == before
     monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str("Something new"))
     await evening.restart()
-    assert told() == before + 1
+    assert registrations() == before + 1
 
 
 # The database

@@ -40,7 +40,7 @@ LOOK_AGAIN, SLOW_MACHINE = 0.05, 300.0
 class Discord(StandIn):
     """The stand-in for Discord, as seen by a test."""
 
-    def is_heard_by(self, shard: int) -> bool:
+    def has_listener(self, shard: int) -> bool:
         """Return whether a process listens to the events of a shard."""
         socket = self._sockets.get((BOT, shard))
         return socket is not None and not socket.closed
@@ -106,7 +106,7 @@ class Bot:
 
     async def connected(self) -> None:
         async with asyncio.timeout(SLOW_MACHINE):
-            while not all(map(self.discord.is_heard_by, range(SHARDS))):  # noqa: ASYNC110
+            while not all(map(self.discord.has_listener, range(SHARDS))):  # noqa: ASYNC110
                 await asyncio.sleep(LOOK_AGAIN)
 
     async def kill(self, shard: int) -> None:
@@ -242,7 +242,7 @@ async def answered(pairs: Sequence[Pair], more: int) -> None:
         await asyncio.sleep(LOOK_AGAIN)
 
 
-async def all_told(manager: Manager) -> None:
+async def all_delivered(manager: Manager) -> None:
     """Wait until nothing is pending."""
     while await manager.store.read(outbox.pending_tables, manager.store.share):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
@@ -267,7 +267,7 @@ async def test_no_move_is_lost_or_doubled_when_processes_are_killed(
             await bot.kill(seed)
             enough.set()
         pairs.append(await begin_and_die(manager, bot.discord, seed))
-        await all_told(manager)
+        await all_delivered(manager)
     await asyncio.sleep(SWEEP)
     for pair in pairs:
         await pair.check()

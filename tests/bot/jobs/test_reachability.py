@@ -24,7 +24,7 @@ def letters(evening: Evening) -> list[Seen]:
     return [*evening.direct_messages(evening.ada), *evening.direct_messages(evening.boris)]
 
 
-def told(evening: Evening, sentence: str) -> list[int]:
+def notices(evening: Evening, sentence: str) -> list[int]:
     """Count the DMs to each of the two players that contain a sentence."""
     paths = [messages_of(person.user.dm_channel) for person in (evening.ada, evening.boris)]
     sent = [entry.path for entry in evening.http if entry.method == "POST" and sentence in str(entry.json)]
@@ -75,10 +75,10 @@ async def test_players_are_notified_at_once_of_a_deleted_thread(evening: Evening
     thread = await begin_in_thread(evening)
     evening.env.backend.delete_channel(thread.id)
     await evening.env.settle()
-    assert told(evening, GONE) == [1, 1]
+    assert notices(evening, GONE) == [1, 1]
     await turn_by_letter(evening)
     assert (await evening.table(thread)).version == 2
-    assert told(evening, GONE) == [1, 2], "the turn comes there as well"
+    assert notices(evening, GONE) == [1, 2], "the turn comes there as well"
     before = len(letters(evening))
     await evening.restart()
     await evening.pass_time(5 * MINUTE)
@@ -96,14 +96,14 @@ async def test_thread_deleted_during_downtime_is_noticed_by_the_next_post(
     table = await evening.table(thread)
     assert not table.channel_gone
     await turn_by_letter(evening)
-    assert told(evening, GONE) == [1, 1]
+    assert notices(evening, GONE) == [1, 1]
 
 
 async def test_players_are_notified_at_once_of_a_deleted_channel(evening: Evening) -> None:
     await evening.begin()
     evening.env.backend.delete_channel(evening.channel.id)
     await evening.env.settle()
-    assert told(evening, GONE) == [1, 1]
+    assert notices(evening, GONE) == [1, 1]
 
 
 @pytest.mark.slow
@@ -114,23 +114,23 @@ async def test_kicked_bot_goes_on_by_dm_and_posts_when_it_is_back(
     await evening.begin()
     posts = len(evening.posts)
     await thrown_out(evening)
-    assert told(evening, REMOVED) == [1, 1]
+    assert notices(evening, REMOVED) == [1, 1]
     for _ in range(2):
         await turn_by_letter(evening)
     assert (await evening.table()).version == 3
-    assert told(evening, REMOVED) == [1, 1], "once is enough"
+    assert notices(evening, REMOVED) == [1, 1], "once is enough"
     assert len(evening.posts) == posts
     await evening.pass_time(2 * HOUR)
     letters_before = len(letters(evening))
     await invited_back(evening)
     assert len(evening.posts) == posts + 1
-    assert evening.post.text.count("draws from the pile") == 2, "both turns are told"
+    assert evening.post.text.count("draws from the pile") == 2, "both turns are posted"
     assert (await evening.mover()).mention in evening.post.text
     await evening.pass_time(2 * HOUR)
     assert len(evening.posts) == posts + 1, "and nothing twice"
     assert len(letters(evening)) == letters_before
     await thrown_out(evening)
-    assert told(evening, REMOVED) == [2, 2], "of another time they hear as well"
+    assert notices(evening, REMOVED) == [2, 2], "another removal notifies again"
 
 
 @pytest.mark.slow
@@ -161,7 +161,7 @@ async def test_missing_permission_is_named_once_and_posts_resume_when_it_returns
     for _ in range(2):
         await turn_by_letter(evening)
     sentence = f"needs to give me these permissions there: {name}"
-    assert told(evening, sentence) == [1, 1]
+    assert notices(evening, sentence) == [1, 1]
     assert len(evening.posts) == posts
     evening.env.backend.faults.clear()
     give_back(evening, evening.channel)
@@ -169,7 +169,7 @@ async def test_missing_permission_is_named_once_and_posts_resume_when_it_returns
     assert len(evening.posts) == posts + 1, "at once, not with the next try"
     await evening.pass_time(HOUR)
     assert len(evening.posts) == posts + 1
-    assert told(evening, sentence) == [1, 1]
+    assert notices(evening, sentence) == [1, 1]
     assert (await evening.table()).post_blocked_reason is None
 
 
@@ -178,7 +178,10 @@ async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None
     take_away(evening, evening.channel, "send_messages_in_threads")
     evening.env.inject_error("POST", messages_of(thread), status=403, code=50013, times=None)
     await turn_by_letter(evening)
-    assert told(evening, "needs to give me these permissions there: Send Messages in Threads") == [1, 1]
+    assert notices(evening, "needs to give me these permissions there: Send Messages in Threads") == [
+        1,
+        1,
+    ]
 
 
 async def test_unexplained_rejection_notifies_no_player(evening: Evening) -> None:
@@ -186,6 +189,6 @@ async def test_unexplained_rejection_notifies_no_player(evening: Evening) -> Non
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013)
     await turn_by_letter(evening)
-    assert told(evening, "continues here") == [0, 0]
+    assert notices(evening, "continues here") == [0, 0]
     await evening.pass_time(MINUTE)
     assert (await evening.table()).post_blocked_reason is None

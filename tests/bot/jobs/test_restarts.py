@@ -37,7 +37,7 @@ async def test_next_turn_works_after_a_restart(evening: Evening) -> None:
     post = await evening.begin()
     before = len(evening.posts)
     await evening.restart()
-    assert len(evening.posts) == before, "nothing is told twice"
+    assert len(evening.posts) == before, "nothing is posted twice"
     assert len(evening.direct_messages(evening.ada)) == 1
     for label in post.labels:
         assert (await evening.press(evening.ada, label, post)).is_private

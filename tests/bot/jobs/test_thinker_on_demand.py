@@ -6,7 +6,7 @@ from tests.bot.evening import Evening
 from tests.bot.thinking import Judging
 
 
-def is_begun(evening: Evening) -> bool:
+def is_running(evening: Evening) -> bool:
     thinker = evening.bot._thinker
     assert isinstance(thinker, Judging)
     return thinker.is_begun
@@ -15,15 +15,15 @@ def is_begun(evening: Evening) -> bool:
 async def test_game_without_computers_starts_no_worker(evening: Evening) -> None:
     await evening.begin()
     await evening.turn(evening.ada, (await evening.legal())[0])
-    assert not is_begun(evening)
+    assert not is_running(evening)
 
 
 async def test_worker_starts_when_a_computer_sits_down(evening: Evening) -> None:
     lobby = await evening.open()
-    assert not is_begun(evening)
+    assert not is_running(evening)
     await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
     assert (await evening.table()).has_computers
-    assert is_begun(evening)
+    assert is_running(evening)
 
 
 async def test_worker_starts_with_the_bot_when_a_game_against_a_computer_is_running(evening: Evening) -> None:
@@ -32,4 +32,4 @@ async def test_worker_starts_with_the_bot_when_a_game_against_a_computer_is_runn
     await evening.press(evening.ada, "Start", lobby)
     await evening.restart()
     await evening.env.settle()
-    assert is_begun(evening)
+    assert is_running(evening)

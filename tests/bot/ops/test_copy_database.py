@@ -145,12 +145,12 @@ def test_difference_between_copy_and_source_is_an_error(
 ) -> None:
     """The source may change while it is copied, for example by a move."""
 
-    def meanwhile(connection: Any, table: Any, rows: Any) -> None:
+    def changed_copy(connection: Any, table: Any, rows: Any) -> None:
         connection.execute(insert(table), rows)
         if table is tables:
             connection.execute(update(tables).where(tables.c.id == rows[0]["id"]).values(version=999))
 
-    monkeypatch.setattr(copy_database, "_insert", meanwhile)
+    monkeypatch.setattr(copy_database, "_insert", changed_copy)
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert (code, "The copy differs in tables" in text) == (1, True)
     assert set(contents(new_url).values()) == {(0, 0)}

@@ -141,10 +141,10 @@ def test_expected_failure_is_one_sentence(
     bot.run = raises(error)
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 1
-    heard = capsys.readouterr()
-    assert said in heard.err
-    assert heard.err.count("\n") == 1
-    assert "the.real.token" not in heard.err + heard.out
+    captured = capsys.readouterr()
+    assert said in captured.err
+    assert captured.err.count("\n") == 1
+    assert "the.real.token" not in captured.err + captured.out
 
 
 @pytest.mark.parametrize("error", [discord.LoginFailure(), discord.ConnectionClosed(Revoked(), shard_id=0)])  # type: ignore[arg-type]

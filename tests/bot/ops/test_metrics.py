@@ -41,7 +41,7 @@ def asked(what: str, kind: str, outcome: str) -> float:
 
 
 async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = {
+    expected = {
         ("command", "play lost-cities", "answered"): 1,
         ("press", "join", "answered"): 1,
         ("press", "start", "answered"): 1,
@@ -49,7 +49,7 @@ async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch
         ("press", "unknown", "refused"): 1,
         ("command", "move", "failed"): 1,
     }
-    before = {key: asked(*key) for key in told}
+    before = {key: asked(*key) for key in expected}
     await evening.begin()
     await evening.press(evening.chen, "My hand")
     await evening.forge(evening.chen, "eg:nonsense:1:1:")
@@ -57,7 +57,7 @@ async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch
     await evening.move((await evening.legal())[0])
     assert len(evening.errors) == 1
     evening.errors.clear()
-    assert {key: asked(*key) - before[key] for key in told} == told
+    assert {key: asked(*key) - before[key] for key in expected} == expected
 
 
 async def test_acknowledgements_and_posts_are_counted_once(evening: Evening) -> None:

@@ -274,4 +274,4 @@ async def test_post_of_the_discarded_future_is_not_mistaken_for_a_pending_one(
     assert table.published_version == table.version > 4, "and its buttons are those of no other version"
     assert evening.post.addressed == {(await evening.mover()).id}
     await evening.move((await evening.legal())[0])
-    assert len(evening.posts) == posts + 2, "nothing to come counts as told"
+    assert len(evening.posts) == posts + 2, "no later turn counts as posted"

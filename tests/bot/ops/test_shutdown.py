@@ -80,7 +80,7 @@ if __name__ == "__main__":
 
 
 @contextmanager
-def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
+def running_program(program: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
     """Return a running Python program, which is killed with its children at the end of the test."""
     own = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
@@ -101,7 +101,7 @@ def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess
 @pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
 @pytest.mark.parametrize("what", [*slow("will_not_be_cancelled", "is_busy"), "waits_for_a_thread"])
 def test_program_that_does_not_end_is_killed(how: signal.Signals, what: str) -> None:
-    with begun(HANGS, what) as bot:
+    with running_program(HANGS, what) as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
         bot.send_signal(how)
@@ -111,7 +111,7 @@ def test_program_that_does_not_end_is_killed(how: signal.Signals, what: str) -> 
 
 
 def test_signal_wakes_a_sleeping_bot() -> None:
-    with begun(HANGS, "sleeps") as bot:
+    with running_program(HANGS, "sleeps") as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
         assert bot.communicate(timeout=LONG)[0] == b"the last\n"
@@ -161,7 +161,7 @@ async def test_bot_ends_on_a_signal_at_any_moment(tmp_path: Path, moment: float,
     """The moments are the start, with or without a response from Discord, and the start of the painters."""
     assert callable(there)
     async with there() as address:
-        with begun(ON_DISCORD, address, **settings(tmp_path, address)) as bot:
+        with running_program(ON_DISCORD, address, **settings(tmp_path, address)) as bot:
             await asyncio.sleep(moment)
             processes = psutil.Process(bot.pid).children(recursive=True)
             bot.send_signal(signal.SIGINT)
@@ -179,7 +179,7 @@ def left_behind(folder: Path) -> list[Path]:
 @pytest.mark.slow
 async def test_playground_ends_with_open_views(tmp_path: Path) -> None:
     """Pending messages to the views do not delay it, and no file remains."""
-    with begun(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:
+    with running_program(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:
         assert bot.stdout is not None
         while b"http://" not in (line := await asyncio.to_thread(bot.stdout.readline)):
             assert line, "it has ended too soon"

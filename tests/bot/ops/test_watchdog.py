@@ -14,7 +14,7 @@ import simcord
 
 from bot.__main__ import _run_client
 from bot.ops import watchdog
-from tests.bot.ops.test_shutdown import LONG, begun
+from tests.bot.ops.test_shutdown import LONG, running_program
 
 HANGS = """
 import asyncio, time
@@ -40,7 +40,7 @@ def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_bot_whose_loop_hangs_ends_with_the_stack_of_its_main_thread() -> None:
-    with begun(HANGS) as bot:
+    with running_program(HANGS) as bot:
         _, said = bot.communicate(timeout=LONG)
         assert bot.returncode == watchdog.HUNG == 70
         assert b"The event loop has hung for 0.3 seconds" in said
@@ -53,11 +53,11 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.
     """Provide the socket on which systemd receives notifications."""
     if not hasattr(socket, "AF_UNIX"):
         pytest.skip("systemd is only on Linux")
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
-        heard.bind(str(tmp_path / "notify"))
-        heard.settimeout(LONG)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as receiver:
+        receiver.bind(str(tmp_path / "notify"))
+        receiver.settimeout(LONG)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        yield heard
+        yield receiver
 
 
 async def test_systemd_is_notified_while_the_loop_runs_and_only_then(
