@@ -23,7 +23,7 @@ OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
     "test_rules_without_a_table_ask_for_the_game",
     "test_tables_of_an_earlier_version_are_played_to_their_end",
-    "test_a_shipped_ground_is_what_its_painter_paints",
+    "test_shipped_background_equals_what_its_painter_paints",
     "test_points_have_a_singular_form",
     "test_every_game_has_the_modules_of_the_map",
     "test_every_game_with_a_judgement_can_be_analysed",

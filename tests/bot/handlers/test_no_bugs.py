@@ -18,7 +18,7 @@ from bot.store import database
 from bot.tables.proposal import Person, Proposal
 from engine.game_registry import games
 from tests.bot.evening import MINUTE, Evening, Tap
-from tests.bot.jobs.test_backing_off import owed, refusal
+from tests.bot.jobs.test_backing_off import pending_count, refusal
 from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of
 from tests.examples import slow
 
@@ -67,7 +67,7 @@ async def test_discord_outage_logs_one_warning(
     assert 1 <= len([one for one in reached if one.levelno == logging.WARNING]) <= 4
     evening.env.backend.faults.clear()
     await evening.pass_time(MINUTE)
-    assert await owed(evening) == 0
+    assert await pending_count(evening) == 0
 
 
 async def test_locked_database_is_reported_without_changes(
