@@ -18,15 +18,8 @@ RETIRED = re.compile(
     r"(?![-\w])",
     re.IGNORECASE,
 )
-PARTS = (
-    *("benchmarks", "bot", "data", "engine", "render", "playground", "scripts"),
-    *(f"tests/{part}" for part in ("contract", "engine", "golden", "playground", "playthroughs", "render")),
-    *("tests/bot/jobs", "tests/bot/ops", "tests/world"),
-    *sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").glob("*.py")),
-)
-"""Docstrings and comments in these are checked; not yet: the rest of tests/bot."""
-NOT_YET = tuple(f"tests/bot/{room}/" for room in ("features", "handlers", "ratings", "tables"))
-"""Folders whose test names are not checked yet."""
+PARTS = ("benchmarks", "bot", "data", "engine", "render", "playground", "scripts", "tests")
+"""Docstrings and comments in these are checked."""
 TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 SUFFIXES = {".toml", ".yml", ".service", ".json"}
 PAGES = [
@@ -95,9 +88,8 @@ def test_configuration_has_no_retired_words(file: Path) -> None:
 
 def test_test_names_have_no_retired_words() -> None:
     names = [
-        f"{path}: {name}"
+        f"{file.relative_to(ROOT).as_posix()}: {name}"
         for file in sorted((ROOT / "tests").rglob("test_*.py"))
-        if not (path := file.relative_to(ROOT).as_posix()).startswith(NOT_YET)
         for name in TEST.findall(file.read_text(encoding="utf-8"))
     ]
     assert len(names) > 100

@@ -26,7 +26,7 @@ STEPS = 12
 
 @pytest.fixture(scope="module")
 def long_words(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The test language, in place of German."""
+    """The test language, instead of German."""
     yield from pseudo.spoken(tmp_path_factory.mktemp("locales"), de=pseudo.ACUTE)
 
 

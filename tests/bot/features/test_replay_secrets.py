@@ -76,7 +76,7 @@ def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch)
 
 
 async def pages(table: Table, seen: list[Turn]) -> list[Message]:
-    """Return the pages of some turns and the last one, with views in place of pictures."""
+    """Return the pages of some turns and the last one, with views instead of pictures."""
     numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
     return [
         await replay_messages.turn_message(table, seen, number, ONLOOKER, catalogue())

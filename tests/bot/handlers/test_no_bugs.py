@@ -180,7 +180,7 @@ def test_repeated_failure_logs_one_traceback_and_then_a_count(
 
 
 class Closed:
-    """A closed connection to Discord's gateway, in place of aiohttp's."""
+    """A closed connection to Discord's gateway, instead of aiohttp's."""
 
     close_code = 1006
 

@@ -292,7 +292,7 @@ async def test_two_games_of_one_user_never_end_at_the_same_time(
     late = await begin(manager, ADA, BORIS, channel=1)
     early = await begin(manager, ADA, BORIS, channel=2)
     await manager.run(seat_handover.leave, early, BORIS.id)
-    clock[0] -= 3600  # the clock is set back meanwhile
+    clock[0] -= 3600  # the clock was set back since then
     await manager.run(seat_handover.leave, late, ADA.id)
     changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]

@@ -255,7 +255,7 @@ async def test_practice_in_a_busy_channel_starts_in_its_thread(
     evening: Evening, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No player has to be waited for: there is no lobby to press *Start* in, though seats are free."""
-    # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are
+    # simcord waits in real time for any sleep of less than a minute: here, for all turns that are
     # watched.
     monkeypatch.setattr(publisher, "COMPUTER_PAUSE", 90.0)
     await evening.open()
