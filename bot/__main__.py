@@ -304,7 +304,7 @@ def _unreachable(error: Exception) -> int:
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     """Run the bot on a simulated Discord in the browser, with a temporary database."""
-    from bot.ops.browser_page import obstacle
+    from bot.ops.doctor.installation import obstacle
 
     if found := obstacle():
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)

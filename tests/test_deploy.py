@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 
 from bot import metrics
 from bot.__main__ import _parser
-from bot.ops.browser_page import SIMCORD
+from bot.ops.doctor.installation import SIMCORD
 from bot.ops.settings import Settings, load
 from render.theme import Face
 

@@ -20,13 +20,12 @@ from bot.jobs.emojis import Emojis
 from bot.jobs.long_jobs import Background, analyses, replay_videos
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
-from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
+from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
 from bot.ops import discord_requests, health, watchdog
 from bot.ops.status_page import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
 from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database

@@ -170,9 +170,7 @@ class LatePictures:
         return table if same else None
 
     async def _up_to_date(self, message: Message, table: Table) -> Message:
-        """Return the message with the current deadline, and the names of players whose direct messages are
-        late.
-        """
+        """Return the message with the current deadline and the players whose messages are late."""
         now = await self._delivery.manager.view(table, None)
         text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
         if waiting := [player for player in table.players if player.dm_state == LATER]:
@@ -354,8 +352,9 @@ class ChannelPosts:
         )
 
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
-        """Add a line to the newest post that names players whose direct messages are delayed. Each is named
-        once.
+        """Add a line to the newest post that names players whose direct messages are delayed.
+
+        Each is named once.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -368,8 +367,9 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def update_deadline(self, table: Table) -> None:
-        """Update the deadline in a table's newest post. A failure is logged; the next reminder names the
-        time.
+        """Update the deadline in a table's newest post.
+
+        A failure is logged; the next reminder names the time.
         """
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
@@ -400,8 +400,9 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a new post must notify the next player, since an edit notifies no one. Later
-        notifications are stored.
+        """Return whether a new post must notify the next player, since an edit notifies no one.
+
+        Later notifications are stored.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False

@@ -150,9 +150,7 @@ class ClockNotices:
         )
 
     async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
-        """Ask in the channel whether people still play, or remind the mover by direct message; return what
-        was sent.
-        """
+        """Ask in the channel whether people still play, or remind the mover; return what was sent."""
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
@@ -214,8 +212,7 @@ class ClockNotices:
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> SeatColumns:
-        """Send a direct message that replaces the player's last one, and close that; return the columns to
-        store.
+        """Send a direct message, close the player's last one, and return the columns to store.
 
         Raises NotNow and Unreachable.
         """
@@ -307,8 +304,7 @@ class ClockNotices:
 
 
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
-    """Return whether a player has left the table's server or deleted their account; False if Discord does not
-    say.
+    """Return whether a player has left the server or deleted their account; False if unknown.
 
     Discord reports departures only to bots with a privileged intent. So it is asked when a player's time runs
     out or they cannot be reached.

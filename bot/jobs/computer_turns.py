@@ -71,8 +71,9 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def play_until_person(self, table_id: int) -> Table:
-        """Play computers' turns until a person is to move, and return the table. For a user who waits for the
-        answer.
+        """Play computers' turns until a person is to move, and return the table.
+
+        For a user who waits for the answer.
 
         If a computer fails it remains to move, and the next sweep tries again.
         """

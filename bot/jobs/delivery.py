@@ -44,9 +44,7 @@ class PostTexts:
     async def close(
         self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
-        """Close a post: show `text`, or if it is empty what happened, with the buttons in `view`. Its
-        pictures stay.
-        """
+        """Close a post: show `text`, or what happened if empty, with these buttons. Its pictures stay."""
         content = text or await self._past(post, say)
         if content is None:
             await post.edit(view=view)
@@ -95,8 +93,9 @@ class Delivery:
         record.update_table(await self.manager.read_for_delivery(record.table.id))
 
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
-        """Skip the table's version numbers up to that of a message found on Discord. Raises Refused:
-        no-such-table, rules-gone.
+        """Skip the table's version numbers up to that of a message found on Discord.
+
+        Raises Refused: no-such-table, rules-gone.
 
         A restored backup can leave such messages, which are newer than the table.
         """

@@ -19,7 +19,7 @@ from bot.store import Player, Table
 from bot.store.columns import HandColumns
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
-from bot.tables import next_up, notifications, positions
+from bot.tables import notifications, positions
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
@@ -103,9 +103,7 @@ class DirectMessages:
     async def _put_on_hold(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Show on a player's last message that the game is on hold, or send that if no channel can; return
-        the columns.
-        """
+        """Show that the game is on hold on a player's last message; return the columns to store."""
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
             return version
@@ -119,9 +117,7 @@ class DirectMessages:
         return {**version, **noted}
 
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        """Return whether a message is due that must wait for the rate limit, so that no picture is painted in
-        vain.
-        """
+        """Return whether a message is due that must wait for the rate limit."""
         due = player.dm_version == 0 or position.result is not None or player.seat in position.to_move
         due = due or self._is_next(position, player, history)
         if not due or player.user_id < 0 or player.dm_channel_id:
@@ -129,8 +125,9 @@ class DirectMessages:
         return await self._delivery.conversations.must_wait(player.user_id)
 
     async def show_progress(self, table: Table, user_id: int, elsewhere: int | None) -> None:
-        """Show an unfinished turn in the mover's direct message, unless that is the message `elsewhere`. A
-        failed edit is logged.
+        """Show an unfinished turn in the mover's direct message, unless that is the message `elsewhere`.
+
+        A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
@@ -146,9 +143,7 @@ class DirectMessages:
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _followed(self, position: Position, player: Player) -> Message | None:
-        """Return the panel of a turn as far as it is taken; in a match, after the last deal, the waiting
-        message; else None.
-        """
+        """Return the panel of a turn as far as it is taken, or a match's waiting message, or None."""
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
@@ -207,7 +202,7 @@ class DirectMessages:
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        return next_up.is_notification_due(position, player, history, self._delivery.now())
+        return notifications.is_notification_due(position, player, history, self._delivery.now())
 
     async def _message(
         self, position: Position, player: Player, history: list[HistoryEntry]
@@ -304,9 +299,7 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a seat's own last step, or since its turns were first taken for it after a
-    time-out.
-    """
+    """Return the events after a seat's last step, or since its turns were first taken for it."""
     first, taken_over = 0, False
     for place, step in enumerate(history):
         if step.seat != seat:

@@ -103,8 +103,9 @@ class Publisher:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything is being delivered or computed. Tasks that wait for the next turn between
-        computers do not count.
+        """Whether anything is being delivered or computed.
+
+        Tasks that wait for the next turn between computers do not count.
         """
         # At tables where only computers play, a task only waits until the next turn.
         return self._scheduler.tasks > len(self._watched)
@@ -323,8 +324,9 @@ class Publisher:
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
-        """Show the turn so far in the mover's direct message in the background. The message `elsewhere` is
-        left out: its own answer shows the turn.
+        """Show the turn so far in the mover's direct message in the background.
+
+        The message `elsewhere` is left out: its own answer shows the turn.
         """
         turn = (table_id, user_id, elsewhere)
         if turn not in self._waiting:
@@ -370,8 +372,7 @@ class Publisher:
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool
     ) -> Table:
-        """Move a table to a channel while nothing is being posted, link to it from its old post, and return
-        it.
+        """Move a table to a channel, link to it from its old post, and return it.
 
         Raises Refused as `Manager.move` does.
         """

@@ -1,26 +1,49 @@
-"""Runs jobs that fall due, and what must be delivered again after an outage, in a sweep each minute.
-
-A kind of job says what to do and when to run again. The scheduler claims due jobs of all kinds in one
-statement, runs them concurrently, and records the outcome. A job about a table runs while holding the table's
-lock. A job that fails is tried again in the next sweep of this process; after a crash, when its lease ends.
-"""
+"""Periodic jobs that run on time even if the machine's clock is changed."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Protocol
+
+from discord.ext import tasks
+from discord.utils import MISSING, utcnow
 
 from bot import metrics, network_errors
 from bot.jobs.retries import RETRY, Due, Retries
 from bot.jobs.table_lock import TableLock
-from bot.rounds import Rounds
 from bot.store import Store, backlog, heartbeats, jobs
 from bot.store.backlog import Backlog
 from bot.store.jobs import Job
+
+MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
+Work = Callable[[], Coroutine[object, None, None]]
+
+
+class Rounds(tasks.Loop[Work]):
+    """A discord.py loop whose runs start a fixed number of seconds apart.
+
+    discord.py adds intervals to the time of the first run. If the clock is set back by an hour it would pause
+    that long; if set forward, it would run all missed rounds at once.
+    """
+
+    def __init__(
+        self, work: Work, every: float, *, after: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Run `work` every `every` seconds, the first time once `after` has finished."""
+        super().__init__(
+            work, seconds=every, hours=0, minutes=0, time=MISSING, count=None, reconnect=True, name=None
+        )
+        if after is not None:
+            self.before_loop(after)  # type: ignore[type-var]
+
+    def _get_next_sleep_time(self, now: datetime = MISSING) -> datetime:
+        return utcnow() + timedelta(seconds=self._sleep)
+
 
 log = logging.getLogger(__name__)
 

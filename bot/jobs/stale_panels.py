@@ -65,8 +65,7 @@ class StalePanels:
         await self._delivery.store.write(message_queries.add, message, due_at=due_at)
 
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
-        """Return whether the game has passed the `version` that a direct message shows; store the message if
-        so.
+        """Return whether the game has passed the `version` that a message shows; if so, store it.
 
         A message that is not recorded yet is stored too, and checked later.
         """

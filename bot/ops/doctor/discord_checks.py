@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import discord
 from aiohttp import ClientError
 
-from bot.ops.browser_page import obstacle
 from bot.ops.doctor.finding import Check, brief
+from bot.ops.doctor.installation import obstacle
 from bot.ops.permissions import NAMES, invite_link, missing_anywhere
 from bot.ops.settings import Settings
 from bot.store.dm_queries import NOT_ACCEPTED, QUARANTINED, TOO_FAST

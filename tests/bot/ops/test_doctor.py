@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.ops import browser_page, doctor, metrics_pages
+from bot.ops import doctor, metrics_pages
 from bot.ops.doctor import database_checks, discord_checks, installation
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
@@ -336,16 +336,16 @@ def test_missing_fonts_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_missing_token_and_playground_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
+    monkeypatch.setattr(installation, "find_spec", absent("simcord"))
     check = discord_checks.check_playground()
     assert "simcord" in check.found
     assert "explorers-guild[playground]" in (check.remedy or "")
 
 
 def test_unsupported_simcord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
+    monkeypatch.setattr(installation, "version", lambda _name: "9.9")
     check = discord_checks.check_playground()
-    assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
+    assert f"needs simcord {installation.SIMCORD}, not 9.9" in check.found
     assert not check.is_ok
 
 

@@ -17,8 +17,9 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import browser_page, daily_backups, health, logs, shutdown
+from bot.ops import daily_backups, health, logs, shutdown
 from bot.ops.alerts import Alerts
+from bot.ops.doctor import installation
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
@@ -212,7 +213,7 @@ def test_playground_runs_without_a_token(
 def test_missing_playground_names_the_remedy(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(browser_page, "find_spec", lambda name: None if name == "simcord" else object())
+    monkeypatch.setattr(installation, "find_spec", lambda name: None if name == "simcord" else object())
     assert code() == 2
     said = capsys.readouterr().err
     assert said.startswith("The browser page is missing simcord. Run `uv run explorers` in ")
