@@ -123,7 +123,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     if card.expert is not None:
         _paint_expert(picture, card.expert, scale, say)
     if not _is_mountain(card):
-        _paint_stones(picture, card, scale)
+        _paint_other_players(picture, card, scale)
     figure = _figure()
     picture.put(figure, scale.x(card.score) - figure.w // 2, stands - figure.h + 6)
     _paint_title_and_points(picture, card, name, say)
@@ -188,7 +188,7 @@ def _stones_per_slot(card: Card, scale: Scale) -> list[tuple[int, int]]:
     return list(piles.items())
 
 
-def _paint_stones(picture: Canvas, card: Card, scale: Scale) -> None:
+def _paint_other_players(picture: Canvas, card: Card, scale: Scale) -> None:
     for slot, people in _stones_per_slot(card, scale):
         for level in range(people):
             picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)

@@ -128,8 +128,8 @@ def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
 
 
-def _game_x(plot: Box, number: int, count: int) -> int:
-    return plot.x + round(plot.w * number / max(count - 1, 1))
+def _game_x(plot: Box, index: int, count: int) -> int:
+    return plot.x + round(plot.w * index / max(count - 1, 1))
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:

@@ -23,10 +23,10 @@ class BackupFailed(Exception):
 
 def run(copy: Path) -> int:
     """Copy the database of the settings to a new file; return the exit code."""
-    return with_address(lambda address: _run(address, copy))
+    return with_address(lambda address: _back_up_and_report(address, copy))
 
 
-def _run(address: URL, copy: Path) -> int:
+def _back_up_and_report(address: URL, copy: Path) -> int:
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED

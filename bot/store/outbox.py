@@ -202,7 +202,8 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
     """Record what a player was sent: `dm_version`, the message, whether direct messages are closed.
 
-    A message of an older version changes nothing.
+    A `dm_version` ends the attempt to send, and `notify_at` schedules the notification. A message of an
+    older version changes nothing.
     """
     record_hands(connection, table_id, {seat: columns})
 

@@ -89,10 +89,10 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     if not rows:
         return NO_EFFECTS
     gains = tuple(_gain(connection, row) for row in rows)
-    return Outcome(gains, _broken(connection, rows), tuple(_earned(connection, table_id)))
+    return Outcome(gains, _broken(connection, rows), tuple(_earned_achievements(connection, table_id)))
 
 
-def _earned(connection: Connection, table_id: int) -> Iterator[Earned]:
+def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earned]:
     return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
 
 

@@ -138,7 +138,11 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
 
 
 def closed_post_text(text: str, say: Say) -> str:
-    """Return a post's text without the line about whose turn it is, for a post that another one follows."""
+    """Return the text of a post that another one follows.
+
+    The lines about whose turn it is and about late direct messages go. A line that says the game is on hold
+    becomes one that it went on.
+    """
     lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 

@@ -89,7 +89,10 @@ class Match:
         return Step(after, (kind(seat=seat, deal=deal), *self._news(state, after)), reveals=True)
 
     def retire(self, state: MatchState, seat: Seat, /) -> Step[MatchState]:
-        """Remove a seat; its missing deals count as out of time. Raises GameFinished."""
+        """Remove a seat; its missing deals count as out of time.
+
+        Raises GameFinished if the match is over or the seat has retired before.
+        """
         if seat in state.retired or not self.to_move(state):
             raise GameFinished
         missing = self.deals - len(state.played[seat])

@@ -322,7 +322,9 @@ async def test_next_day_advances_the_clock_by_a_day() -> None:
 
 
 @pytest.mark.slow
-async def test_next_day_runs_fewer_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_next_day_runs_at_most_a_hundred_sweeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise a day would take a minute. The bot must not regard the jump as downtime."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     bot = build(

@@ -80,7 +80,7 @@ async def leaderboard(
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
         return Message(text, rows=_rows(page, wish, menu_options, say))
     legend = say("leaderboard-legend", kind="computers" if wish.scope == COMPUTERS else "rated")
-    text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}\n{legend}" if images else words
+    text = f"{_title(wish, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
     return Message(text, images, _rows(page, wish, menu_options, say))
 
 
@@ -104,7 +104,7 @@ def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], 
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
     entries = (line(one, _name(one, page, name, say), say) for one in shown)
-    lines = [_title(wish, seasons, say), _own(page, name, say), *entries]
+    lines = [_title(wish, seasons, say), _own_line(page, name, say), *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
@@ -132,7 +132,7 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
     return say("season-past", quarter=quarter, year=str(year))
 
 
-def _own(page: Page, name: str, say: Catalogue) -> str:
+def _own_line(page: Page, name: str, say: Catalogue) -> str:
     against = is_against_computers(page.board.lineup)
     if page.own is None:
         not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"

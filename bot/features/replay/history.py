@@ -120,7 +120,10 @@ async def page_of_games(services: Services, interaction: Interaction, whose: str
 async def visible_games(
     services: Services, interaction: Interaction, *, first: int, most: int
 ) -> list[Finished]:
-    """Return finished games of the server that the user played or whose channels they may see."""
+    """Return finished games of the server that the user played or whose channels they may see.
+
+    They come newest first, `most` at most from the index `first` on. Outside a server there are none.
+    """
     if interaction.guild_id is None:
         return []
     whose, channels = (interaction.guild_id, interaction.user.id), visible_channels(interaction)

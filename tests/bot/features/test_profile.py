@@ -53,7 +53,9 @@ async def test_profile_after_the_first_game(evening: Evening) -> None:
 
 
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
-async def test_profile_after_several_games(painters: None, evening: Evening) -> None:
+async def test_profile_tells_results_streak_scores_opponent_and_achievements(
+    painters: None, evening: Evening
+) -> None:
     ada = (evening.ada.id, "ada")
     await play(evening, [ada, CROWD[0]], at=JULY)
     await play(evening, [ada, CROWD[0]], at=JULY + 60, first=9)

@@ -367,7 +367,7 @@ def test_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> None:
 @pytest.mark.parametrize(
     ("first", "order"), [(ADA, [ADA, BORIS, CHEN, DANA]), (CHEN, [CHEN, DANA, ADA, BORIS])]
 )
-def test_equal_scores_follow_the_clockwise_order(first: int, order: list[int]) -> None:
+def test_equal_scores_take_the_last_scoring_round_in_clockwise_order(first: int, order: list[int]) -> None:
     """Tikal, "Auction": the last placer is the one to the right of the first bidder here."""
     assert final_order((20, 20, 20, 20), first) == order
 

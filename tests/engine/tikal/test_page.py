@@ -71,7 +71,7 @@ RULINGS = {
     "Guards": test_holding.test_leader_may_be_the_guard,
     "The last round": test_turns.test_last_scoring_round_begins_after_the_last_tiles_turn,
     "Equal points": test_turns.test_tie_goes_to_the_guard_of_the_most_valuable_temple,
-    "Auction": test_auction.test_equal_scores_follow_the_clockwise_order,
+    "Auction": test_auction.test_equal_scores_take_the_last_scoring_round_in_clockwise_order,
     "Resigning": test_turns.test_resigning_ends_the_game,
 }
 """Our interpretations of the rules, and the tests that check them."""

@@ -181,7 +181,10 @@ class Estimate:
         )
 
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
-        """Return the best source and its value, then the second best and its value."""
+        """Return the best source and its value, then the second best and its value.
+
+        The pile counts as 0. It stands in for a missing source and is the only one after `MAX_IDLE_TURNS`.
+        """
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:
             return source, take, other, less

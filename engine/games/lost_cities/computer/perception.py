@@ -32,7 +32,10 @@ LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
 def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
-    """Return, by seat, the cards that others were seen to receive and have not laid down since."""
+    """Return, by seat, the cards that other players were seen to take or be handed and still hold.
+
+    Only this round counts. The own seat's counter stays empty.
+    """
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
     for event in reversed(list(_this_round(situation))):

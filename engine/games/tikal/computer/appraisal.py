@@ -78,7 +78,10 @@ class Appraisal:
         return idle
 
     def idle(self, place: int, explorers: int, leads: bool) -> float:
-        """Return the value of pieces that may be needed nearby. It grows less than linearly."""
+        """Return the value of pieces on a place that may be needed nearby. `leads`: the leader is there too.
+
+        It grows less than linearly with the number of explorers.
+        """
         if not explorers and not leads:
             return 0.0
         weights = self.weights

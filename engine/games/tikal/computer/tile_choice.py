@@ -130,7 +130,10 @@ def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
 
 
 def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
-    """Return (value, action) for choosing each open tile; volcanoes come last."""
+    """Return (value, action) for choosing each open tile, in their order.
+
+    A volcano is worth 1 less than the least of the other tiles.
+    """
     auction = appraisal.view.auction
     assert auction is not None
     worth = {
