@@ -1,4 +1,8 @@
-"""Column types for writes: of a table, a seat, preferences, an invitation, a result."""
+"""Column types for writes: of a table, a seat, preferences, an invitation, a result.
+
+Static types need the names of columns three times: in `schema` for the database, in `records` for reads, and
+here for writes. `tests/bot/store/test_columns.py` keeps the three equal.
+"""
 
 from __future__ import annotations
 
