@@ -86,7 +86,7 @@ class Counts:
 PAINTING = 0.1
 """Seconds that a picture takes, where people press before it is there."""
 PANEL = "panel"
-WANTING = {"bot.ui.posts": "post", "bot.ui.hand_messages": "direct message"}
+WANTING = {"bot.ui.posts": "post", "bot.ui.player_dms": "direct message"}
 """What makes a message that has a picture; what asks for another one makes a panel."""
 PAINTED, KEPT, DROPPED = "painted", "painted before", "dropped"
 

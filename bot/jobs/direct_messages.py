@@ -25,7 +25,7 @@ from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
 from bot.tables.positions import Position
-from bot.ui import hand_messages, match_messages, on_hold_messages
+from bot.ui import match_messages, on_hold_messages, player_dms
 from bot.ui.message import Message
 from engine.core.types import Event, Seat, TurnTimedOut
 
@@ -159,7 +159,7 @@ class DirectMessages:
             if table.is_match
             else [event for step in history if step.version > began for event in step.events]
         )
-        return await hand_messages.turn_dm(position, player.seat, news, say)
+        return await player_dms.turn_dm(position, player.seat, news, say)
 
     async def _renew(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
@@ -216,15 +216,15 @@ class DirectMessages:
                 # The post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
-            return await hand_messages.result_dm(position, player.seat, position.result, news, outcome, say)
+            return await player_dms.result_dm(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.gets_digest_only(player.wishes):
             return None
         if player.seat in position.to_move:
-            return await hand_messages.turn_dm(position, player.seat, news, say)
+            return await player_dms.turn_dm(position, player.seat, news, say)
         if player.dm_version == 0:
-            return await hand_messages.start_dm(position, player.seat, news, say)
+            return await player_dms.start_dm(position, player.seat, news, say)
         if self._is_next(position, player, history):
-            return hand_messages.next_turn_dm(position, player, say)
+            return player_dms.next_turn_dm(position, player, say)
         return None
 
     async def _send(

@@ -27,7 +27,7 @@ from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.positions import Position
-from bot.ui import hand_messages, posts
+from bot.ui import player_dms, posts
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class LateNotifications:
         """Send the turn's message with a sound and remove the silent one; return the columns to store."""
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
-        message = await hand_messages.turn_dm(
+        message = await player_dms.turn_dm(
             position, player.seat, news, say_for(table, player), other_games=others
         )
         try:

@@ -9,9 +9,9 @@ from bot.tables.positions import Position
 from bot.tables.seat_handover import OVERDUE_CHOICES
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
-from bot.ui.hand_messages import panel_dm
 from bot.ui.markup import display_name, mention
 from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
+from bot.ui.player_dms import panel_dm
 from bot.ui.posts import running_buttons
 from engine.core.catalogue import Say
 from engine.core.types import Seat

@@ -29,7 +29,7 @@ from engine.games.tikal.action_types import (
     Place,
 )
 from engine.games.tikal.actions import ACTION_KINDS
-from engine.games.tikal.actions.turns import drawn_tile
+from engine.games.tikal.actions.tile_actions import drawn_tile
 from engine.games.tikal.auction_rounds import auction_of
 from engine.games.tikal.box import COST, SPOT, Hex
 from engine.games.tikal.model import ACT, State, View
