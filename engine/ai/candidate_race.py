@@ -23,10 +23,10 @@ Playout = Callable[[int, int], float]
 def compare_candidates(
     candidates: int, playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
-    """Return, by candidate, its mean advantage over the first, the favourite.
+    """Return, by candidate, its mean advantage in points over the first, the favourite (0 for itself).
 
-    An advantage below `sure` standard errors counts as 0. Hopeless candidates are dropped on the way.
-    Stops when `should_stop` returns True or one candidate is left.
+    An advantage below `sure` standard errors counts as 0; a disadvantage always counts. Hopeless candidates
+    are dropped on the way. Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(candidates)
     while len(race.running) > 1:
@@ -78,7 +78,10 @@ class _Race:
 
 
 def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of paired differences and its standard error; (0, inf) for fewer than two."""
+    """Return the mean of `ahead` − `behind`, pair by pair, and its standard error.
+
+    Surplus items of the longer sequence are ignored. Returns (0, inf) for fewer than two pairs.
+    """
     differences = [a - b for a, b in zip(ahead, behind, strict=False)]
     if len(differences) < 2:
         return 0.0, inf
@@ -88,7 +91,7 @@ def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[fl
 
 
 def shuffle_nearby(pile: Sequence[int], seed: int) -> list[int]:
-    """Return a pile in which neighbouring cards are shuffled."""
+    """Return the pile with each group of `SHUFFLE_WINDOW` adjacent cards shuffled."""
     found, dice = list[int](), Dice.from_seed(seed)
     for start in range(0, len(pile), SHUFFLE_WINDOW):
         some, dice = dice.shuffle(pile[start : start + SHUFFLE_WINDOW])

@@ -66,9 +66,9 @@ class Character(Struct, frozen=True):
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
-        """Return what this player misjudges, given the amounts by level. Experts misjudge nothing.
+        """Return what this player misjudges. A level without amounts misjudges nothing.
 
-        The amount `form` varies the weakness between games.
+        `levels` gives the amounts by level and weakness. The amount `form` varies the weakness between games.
         """
         amounts = levels.get(self.level)
         if not amounts:

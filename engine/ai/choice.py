@@ -63,9 +63,10 @@ def advise(
     seed: int,
     budget: Budget,
 ) -> tuple[Advice, ...]:
-    """Return the best actions for a seat by the expert, best first. Raises GameFinished and NotYourTurn.
+    """Return the best actions for a seat by the expert, best first, at most `MAX_ADVICE`.
 
-    Of actions that differ only in details, the best is listed.
+    Of actions that differ only in details, the best is listed. Only the first has a `line`. Raises
+    GameFinished and NotYourTurn.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
@@ -81,14 +82,17 @@ def advise(
 
 
 def _idea(slots: menu.Slots) -> menu.Slots:
-    """Return the slots without details."""
+    """Return the slots without those of DETAIL_QUESTIONS; all slots if no other is left."""
     return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 
 
 def _line(
     game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, first: GameAction
 ) -> tuple[GameAction, ...]:
-    """Return the rest of the turn after a first action, until it ends or reveals something."""
+    """Return the rest of the turn after a first action, until it ends or reveals something.
+
+    Each action is the expert's choice without search. Empty if the first action ends the turn.
+    """
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)
     while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
@@ -106,6 +110,7 @@ def _situation(
     seed: int,
     who: Character | Level | str,
 ) -> AnySituation:
+    """Return what the seat can know. Raises GameFinished, and NotYourTurn if another seat is to move."""
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
@@ -113,7 +118,10 @@ def _situation(
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
-    """Return opinions on all actions, best first."""
+    """Return opinions on the actions worth considering, best first.
+
+    A game without a judgement gets random opinions on all legal actions.
+    """
     judgement = judgement_of(situation.game)
     if judgement is None:
         return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])
@@ -132,9 +140,10 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
 
 
 def limited(budget: Budget) -> ShouldStop:
-    """Return a function that is True after a number of calls, or when `budget` says so.
+    """Return a function that is False for a limited number of calls, then True.
 
-    The number is `budget` or MAX_PLAYOUTS, whichever is lower.
+    The number is `budget` or MAX_PLAYOUTS, whichever is lower. If `budget` is a function, the result is also
+    True as soon as that function returns True.
     """
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False

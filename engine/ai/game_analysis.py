@@ -90,7 +90,7 @@ class SamplesResults(Protocol[S_in]):
     """A judgement that can sample how a game ends, all hands known."""
 
     def sample_results(self, state: S_in, seed: int, count: int) -> Sequence[SidePoints]:
-        """Return `count` samples of points by side after this round."""
+        """Return `count` samples of points by side after this round, those of earlier rounds included."""
 
     def rounds_left(self, state: S_in) -> int:
         """Return the number of rounds after the current one."""
@@ -179,7 +179,10 @@ def can_analyse(game: AnyGame) -> bool:
 def analyse(
     finished: FinishedGame, seats: frozenset[Seat], seed: int, report: ReportProgress = lambda _: None
 ) -> Analysis:
-    """Analyse a game, with costs for `seats` only. The same seed gives the same analysis."""
+    """Analyse a finished game, with costs for `seats` only. The same seed gives the same analysis.
+
+    `report` is called with the progress in percent, at most 99. The game must pass `can_analyse`.
+    """
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
     analyser = _Chances(finished, judge, seed)
@@ -195,7 +198,7 @@ def analyse(
 
 
 def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
-    """Return a function that adds finished pieces of work and reports the percentage."""
+    """Return a function that adds finished pieces of work and reports the percentage done, at most 99."""
     done = 0
 
     def add(more: int) -> None:
@@ -214,7 +217,7 @@ class _Chances:
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
     def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
-        """Yield the chances after each turn, the last being the result."""
+        """Yield the chances by side (0 to 1) after each turn. The last are the result; winners share it."""
         found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
@@ -227,7 +230,7 @@ class _Chances:
 
     @cached_property
     def _to_come(self) -> list[SidePoints]:
-        """Points by side of newly dealt rounds; empty if this is the last round."""
+        """Sampled points by side of newly dealt rounds; empty if the game has only one round."""
         if not self._judge.rounds_left(self.turns[0]):
             return []
         setup, seats = self._finished.game.setup, len(self._finished.result.placings)
@@ -242,7 +245,8 @@ def _share(all_: int, fewest: int, most: int, among: int) -> int:
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
-    Each sample of the round (`ends`) is combined with some future rounds (`to_come`).
+    Each sample of the round (`ends`) is combined with some future rounds (`to_come`), of which `rounds` are
+    added each time. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
     """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1
@@ -270,7 +274,7 @@ def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
 
 
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
-    """Yield the decisions that the seats made themselves and that had an alternative."""
+    """Yield the decisions in the log that `seats` made themselves and that had an alternative, in order."""
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
@@ -282,7 +286,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the later actions of the same turn."""
+    """Yield the seat's later actions of the same turn as log entry `number`."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
@@ -293,7 +297,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions, at most one per turn."""
+    """Return the most costly certain actions, highest cost first: at most `MAX_COSTS`, one per turn."""
     found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, report)]
     dearest: dict[int, Cost] = {}
     for cost in sorted(found, key=lambda cost: -cost.points):
@@ -304,7 +308,7 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions with the highest costs in screening."""
+    """Return the decisions with the highest costs in screening, highest first, at most `MAX_MEASURED`."""
     deals = range(_share(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions)))
     doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, report)]
     return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_MEASURED]
@@ -334,7 +338,7 @@ def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
 def _doubt_of(
     judge: AnyComparesActions, decision: _Decision, deals: range, report: ReportProgress
 ) -> Iterator[_Doubt]:
-    """Yield the decision as a doubt if screening finds a better action."""
+    """Yield the decision as a doubt if playouts of the `deals` find a better action; otherwise nothing."""
     report(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
     done = (decision.played, *decision.rest)
@@ -355,7 +359,7 @@ def _playout_of(
 
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
-    """Return the best candidate's index and its mean advantage over the first."""
+    """Return the index of the candidate with the highest mean, and its mean advantage over the first."""
     sums = [0.0] * candidates
     for deal in deals:
         for candidate in range(candidates):
@@ -392,7 +396,7 @@ def _measured(
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:
-    """Return, by side, how much better it does than the best rival if equal players replay the deals."""
+    """Return, by side, its points minus those of the best other side if equal players replay the deals."""
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):

@@ -71,7 +71,7 @@ class Judgement(Protocol[S, A, V]):
         """
 
     def reasons(self, situation: Situation[S, A, V], action: A) -> Mapping[str, float]:
-        """Return the points for (above 0) and against an action, by reason."""
+        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
 
 
 @runtime_checkable
@@ -93,7 +93,7 @@ AnyJudgement: TypeAlias = Judgement[GameState, GameAction, GameView]
 
 
 def judgement_of(game: AnyGame) -> AnyJudgement | None:
-    """Return the game's judgement, or None if it has none."""
+    """Return the game's judgement; None if its package has no module `judgement`."""
     package = game.State.__module__.rpartition(".")[0]
     try:
         module = import_module(f"{package}.judgement")
@@ -115,7 +115,8 @@ def situation_of(
 ) -> AnySituation:
     """Return what a seat can know of a state, with hidden things resampled from seed and view.
 
-    If `who` is only a level, its misjudgements depend on the seed too.
+    Events of `history` that the seat may not know are dropped. `who` is a character or a level; a level's
+    misjudgements depend on the seed too. Raises NoSuchSeat, and ValueError for an unknown level.
     """
     character = who if isinstance(who, Character) else Character(Level(who), seed=seed)
     view = game.view(state, seat)

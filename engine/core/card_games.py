@@ -14,7 +14,7 @@ Cards = tuple[Card, ...]
 
 
 def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
-    """Return the cards sorted by `order`."""
+    """Return the cards sorted by `order`, which maps each card to its position."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 
@@ -34,7 +34,7 @@ def without_card(cards: Cards, card: Card) -> Cards:
 
 
 def with_card(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
-    """Return a sorted hand with `card` inserted at its place in `order`."""
+    """Return a hand with `card` inserted at its place. `cards` must already be sorted by `order`."""
     hand = list(cards)
     insort(hand, card, key=order.__getitem__)
     return tuple(hand)

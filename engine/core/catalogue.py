@@ -71,6 +71,11 @@ class Catalogue:
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
+        """Return the formatted sentence.
+
+        A translation that cannot be formatted is replaced by the English sentence, with an error in the log.
+        Raises KeyError for an unknown id, or if the English sentence lacks an argument.
+        """
         self._read(text)
         message = self._bundle.get_message(text)
         if message.value is None:
@@ -155,7 +160,7 @@ def _ordinal(language: str, number: int) -> Any:  # a text, which the library ta
 
 @cache
 def catalogue(language: str = ENGLISH) -> Catalogue:
-    """Return the cached catalogue of a language."""
+    """Return the cached catalogue of a language code from `languages`."""
     return Catalogue(language)
 
 

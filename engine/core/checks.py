@@ -26,14 +26,14 @@ def check_seats(seats: int, allowed: tuple[int, int]) -> None:
 
 
 def check_seat(seat: Seat | None, seats: int) -> None:
-    """Raise NoSuchSeat unless the seat exists, or is None (an onlooker)."""
+    """Raise NoSuchSeat unless `seat` is None (an onlooker) or an int from 0 to `seats` − 1."""
     # As indices, −1 would be the last seat, whose hand it would reveal, and True the second.
     if seat is not None and (type(seat) is not int or seat not in range(seats)):
         raise NoSuchSeat
 
 
 def check_turn(seat: Seat, turn: Seat | None) -> None:
-    """Raise GameFinished if `turn` is None, NotYourTurn if it is another seat's."""
+    """Raise NotYourTurn unless `seat` is the seat to move, `turn`. Raises GameFinished if `turn` is None."""
     if turn is None:
         raise GameFinished
     if seat != turn or type(seat) is not int:
@@ -46,9 +46,10 @@ def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ..
 
 
 def normalized(text: str, example: str) -> str:
-    """Return typed notation in upper case with single spaces. Raises BadNotation if it is not ASCII.
+    """Return typed notation in upper case with single spaces.
 
-    Without that check, Python would accept digits of other scripts and turn “ſ” into “S”.
+    Raises BadNotation with `example` as the expected text if it is not ASCII: Python would accept digits of
+    other scripts and turn “ſ” into “S”.
     """
     if not text.isascii():
         raise BadNotation(text, expected=example)

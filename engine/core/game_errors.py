@@ -17,7 +17,7 @@ class GameError(Exception):
 
 
 def _quoted(detail: object) -> str | int:
-    """Return a detail short enough to be quoted in a sentence."""
+    """Return a detail as a short number or text: long texts are cut, and integers from 10⁹ on become “…”."""
     if type(detail) is int and abs(detail) < MAX_QUOTED_NUMBER:
         return detail
     text = "…" if isinstance(detail, int) else str(detail)

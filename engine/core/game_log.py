@@ -65,7 +65,10 @@ def replay_log(
 
 
 def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
-    """Return the step that a log entry leads to. Raises BadNotation and RuleViolation."""
+    """Return the step that a log entry leads to: an action, a resignation or a table event.
+
+    Raises BadNotation if the text is none of these, and RuleViolation if the game forbids it now.
+    """
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
     if entry.text in TABLE_EVENTS:
@@ -74,7 +77,10 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
 
 
 def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
-    """Return an unchanged state with the entry's table event. Undo cannot go back beyond it."""
+    """Return a step with the entry's table event and the same state. Undo cannot go back beyond it.
+
+    Raises KeyError unless the text is in `TABLE_EVENTS`.
+    """
     event = TABLE_EVENTS[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)
 
@@ -82,7 +88,8 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     """Return whether a step completes a turn, as replays count turns.
 
-    Steps shown in one post count as one turn. The end of the game completes a turn; table events do not.
+    The end of the game completes a turn. Table events do not, and neither does a step that extends the post
+    of the step before.
     """
     if game.result(step.state) is not None:
         return True

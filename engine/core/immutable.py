@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with the item at `index` replaced."""
+    """Return the tuple with the item at `index` (from 0) replaced. Raises IndexError if there is none."""
     changed = [*items]
     changed[index] = item
     return tuple(changed)

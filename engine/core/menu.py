@@ -57,7 +57,8 @@ def ask(
     """Return the next question after the answers in `path`, or the chosen action.
 
     `options` pairs each legal action with its slots. Answers are sorted by `rank`; ties keep the order of
-    `options`. Answers that do not fit on a page follow behind MORE. Raises NoSuchPath.
+    `options`. Answers that do not fit on a page follow behind MORE. Raises NoSuchPath if an answer was not
+    offered, answers are left after a choice, or there are no options.
     """
     left = list(options)
     given = list(path)
@@ -113,7 +114,7 @@ class Shortcuts(Generic[S, A, V]):
     """Conveniences that are not part of the rules. By default there are none; games override methods."""
 
     def repetitions(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
-        """Yield (slots, count) for choices that apply an action several times in a row."""
+        """Yield (slots, count) for choices that apply an action `count` times in a row."""
         return ()
 
     def forced_action(self, state: S, /) -> A | None:
@@ -121,15 +122,15 @@ class Shortcuts(Generic[S, A, V]):
         return None
 
     def extends_last_post(self, state: S, /) -> bool:
-        """Return whether the last step belongs into the same post as the step before."""
+        """Return whether the step that led to this state belongs into the same post as the step before."""
         return False
 
     def plan_choices(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
-        """Yield (slots, plan) for plans that may be left along with an action."""
+        """Yield (slots, plan) for plans for later turns that may be chosen along with an action, as text."""
         return ()
 
     def planned_action(self, state: S, plan: str, /) -> A | None:
-        """Return the action that a plan takes for the seat to move, or None."""
+        """Return the action that a plan takes for the seat to move; None if the plan does not apply now."""
         return None
 
     def assume_turn(self, state: S, seat: Seat, /) -> S | None:
@@ -140,7 +141,7 @@ class Shortcuts(Generic[S, A, V]):
         return None
 
     def premises(self, state: S, seat: Seat, action: A, /) -> Sequence[Premise]:
-        """Return the facts that an action relies on, even if it is no longer legal."""
+        """Return the facts that a seat's action relies on, even if it is no longer legal; empty if none."""
         return ()
 
     def rank(self, question: str, answer: str, /) -> int:

@@ -13,24 +13,24 @@ from engine.core.catalogue import ENGLISH, Say, babel_locale
 
 
 def join_list(parts: Iterable[str], say: Say) -> str:
-    """Return the parts as a list in a sentence: “one, two and three”."""
+    """Return the parts as a list in a sentence: “one, two and three”; "" if there are none."""
     return _list(tuple(parts), "standard", babel_locale(say.language))
 
 
 def join_names(names: Iterable[str], say: Say) -> str:
-    """Return names of a group in short form: “Ada & Boris”."""
+    """Return names of a group in short form: “Ada & Boris”; "" if there are none."""
     short = Locale(ENGLISH) if say.language == ENGLISH else babel_locale(say.language)
     return _list(tuple(names), "standard-short", short)
 
 
 def join_commas(parts: Iterable[str], say: Say) -> str:
-    """Return the parts separated by the language's comma."""
+    """Return the parts separated by the language's comma and space: “one, two, three”."""
     between: str = babel_locale(say.language).list_patterns["standard"]["middle"]
     return between.replace("{0}", "").replace("{1}", "").join(parts)
 
 
 def join_clauses(parts: Iterable[str], say: Say) -> str:
-    """Return the clauses joined by the language's clause separator."""
+    """Return the clauses joined by the language's clause separator; "" if there are none."""
     first, *others = [*parts] or [""]
     return reduce(lambda joined, clause: say("clauses", first=joined, then=clause), others, first)
 
@@ -48,5 +48,5 @@ def numeral(number: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Return points with their sign: +12, −9, 0."""
+    """Return points with their sign: +12, −9. 0 has none."""
     return f"+{points}" if points > 0 else numeral(points)

@@ -50,9 +50,10 @@ class PlanQuestion(Struct, frozen=True):
 
 
 def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> PlanQuestion | Plan:
-    """Return the next question about a supposed turn, or the finished plan. Raises NoSuchPath.
+    """Return the next question about a supposed turn, or the finished plan.
 
-    `supposed` is a state in which it is the seat's turn (`Game.assume_turn`).
+    `supposed` is a state in which it is the seat's turn (`Game.assume_turn`), `path` the answers so far.
+    Raises NoSuchPath if an answer was not offered or answers are left after the plan is finished.
     """
     state, way, answers = supposed, PlannedTurn(), list(path)
     while True:
@@ -70,7 +71,10 @@ def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]
 def _follow_answers(
     game: AnyGame, state: GameState, seat: Seat, answers: list[str]
 ) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
-    """Consume answers until an action is chosen. Return what is asked or chosen, and the answers used."""
+    """Remove answers from the front of the list until an action is chosen or none is left.
+
+    Return the open question or the choice, and the answers that were used for it.
+    """
     here: tuple[str, ...] = ()
     while isinstance(asked := game.ask(state, seat, here), Question) and answers:
         here = (*here, answers.pop(0))
@@ -101,7 +105,7 @@ def _ask_fallback(
     here: tuple[str, ...],
     answers: list[str],
 ) -> PlanQuestion | Plan:
-    """Ask for alternatives to the turn's last answer, in case its premises change.
+    """Ask for alternatives to the turn's last answer, in case its premises change, or return the plan.
 
     `last` is the turn before and after its last action; `here` are the answers that chose that action.
     """
@@ -129,7 +133,10 @@ def _alternatives(
     before: PlannedTurn,
     asked: tuple[tuple[str, ...], tuple[str, ...]],
 ) -> Iterator[tuple[str, PlannedTurn]]:
-    """Yield each answer that completes the turn, with the resulting turn."""
+    """Yield each answer that completes the turn, with the resulting turn.
+
+    `before` is the turn up to the last question; `asked` is the path to that question and its answers.
+    """
     path, answers = asked
     for answer in answers:
         chosen = game.ask(state, seat, (*path, answer))
@@ -153,10 +160,10 @@ def _complete(planned: Plan, left: list[str]) -> Plan:
 
 
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
-    """Return the first reason why a planned turn is no longer as planned, or None.
+    """Return the first reason why a planned turn is no longer as planned; None if it still is.
 
-    Checks that its premises are unchanged, that it is legal, and that it scores only if it did when
-    planned.
+    The turn must be legal, its premises unchanged, and it must score exactly if it did when planned. Raises
+    BadNotation if an action of the plan cannot be read.
     """
     met: list[Premise] = []
     scores, allowed = False, True

@@ -53,10 +53,10 @@ class Rules(Protocol[Opt_in, S, A]):
         """Return the (minimum, maximum) players for these options. Raises InvalidSetup."""
 
     def sides(self, options: Opt_in, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
-        """Return one tuple of seats per side."""
+        """Return the sides in order, each a tuple of its seats. Without partners each seat is a side."""
 
     def setup(self, options: Opt_in, seats: int, seed: int, /) -> Step[S]:
-        """Return the first step of a new game. Raises InvalidSetup."""
+        """Return the first step of a new game. The same seed gives the same game. Raises InvalidSetup."""
 
     def to_move(self, state: S, /) -> tuple[Seat, ...]:
         """Return the seats that may act now; empty when the game is over."""
@@ -68,13 +68,22 @@ class Rules(Protocol[Opt_in, S, A]):
         """
 
     def legal_actions(self, state: S, seat: Seat, /) -> Sequence[A]:
-        """Return all actions a seat may take now, in an order that depends only on the state."""
+        """Return all actions a seat may take now, in an order that depends only on the state.
+
+        Empty if it is not the seat's turn or the game is over.
+        """
 
     def apply(self, state: S, seat: Seat, action: A, /) -> Step[S]:
-        """Validate an action and return the step it leads to. Raises RuleViolation."""
+        """Validate an action of a seat and return the step it leads to.
+
+        Raises RuleViolation: GameFinished, NotYourTurn, NoSuchAction or the game's own `Forbidden`.
+        """
 
     def retire(self, state: S, seat: Seat, /) -> Step[S]:
-        """Return the step in which a seat leaves permanently. Raises GameFinished and NoSuchSeat."""
+        """Return the step in which a seat leaves permanently.
+
+        Raises NoSuchSeat, and GameFinished if the game is over.
+        """
 
 
 class Ending(Protocol[S_in]):
@@ -91,10 +100,13 @@ class Visibility(Protocol[S, V]):
         """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
 
     def held(self, view: V, /) -> Sequence[str]:
-        """Return what the viewer holds, as menu answers in display order."""
+        """Return what the viewer holds, as menu answers in display order; empty for onlookers."""
 
     def resample(self, state: S, viewer: Seat | None, seed: int, /) -> S:
-        """Return a random state that looks the same to the viewer: hidden things are dealt again."""
+        """Return a random state that looks the same to the viewer: what the viewer cannot see is dealt again.
+
+        The same state, viewer and seed give the same result.
+        """
 
 
 class Invariants(Protocol[S_in]):
@@ -131,7 +143,7 @@ class Achievements(Protocol[S_in]):
     """The ids of all achievements."""
 
     def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
-        """Return a seat's achievements in a finished game."""
+        """Return the ids of a seat's achievements in a finished game; empty if it has none."""
 
     def points_by_land(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
         """Return (land, points) for each expedition of a seat in a finished game.
@@ -146,13 +158,13 @@ class TurningPoints(Protocol[V]):
     def turning_points(
         self, turns: Sequence[ShownTurn[V]], result: Result | None, /
     ) -> Iterable[TurningPoint]:
-        """Return the memorable turns so far; turn 0 is the deal.
+        """Return the memorable turns so far, in any order; turn 0 is the deal.
 
         `result` is None while the game runs.
         """
 
     def decisive(self, view: V, result: Result, /) -> Decisive | None:
-        """Return what decided a game that was played out, or None."""
+        """Return what decided a game that was played out; None if nothing stands out."""
 
 
 class Teaching(Protocol[A_in, V_in]):
@@ -177,7 +189,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say, /
     ) -> list[str]:
-        """Return sentences about the events that the viewer may know, in order."""
+        """Return sentences about the events that the viewer may know, in order; empty if there are none."""
 
     def ask(self, question: menu.Question, view: V_in, say: Say, /) -> str:
         """Return a menu question as a sentence that includes the answers settled so far."""
@@ -201,7 +213,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
         """
 
     def hand(self, view: V_in, say: Say, /) -> str:
-        """Return what the viewer holds; at most 1,024 characters."""
+        """Return what the view's viewer holds as text; at most 1,024 characters."""
 
     def violation(self, error: RuleViolation, say: Say, /) -> str:
         """Return why the game's rules forbid an action, and what to do instead.
@@ -246,11 +258,11 @@ class Game(Generic[Opt, S, A, V]):
         return self.rules.seats_for(options)
 
     def sides(self, options: Opt, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return one tuple of seats per side."""
+        """Return the sides in order, each a tuple of its seats. Without partners each seat is a side."""
         return self.rules.sides(options, seats)
 
     def setup(self, options: Opt, seats: int, seed: int) -> Step[S]:
-        """Return the first step of a new game. Raises InvalidSetup."""
+        """Return the first step of a new game. The same seed gives the same game. Raises InvalidSetup."""
         return self.rules.setup(options, seats, seed)
 
     def to_move(self, state: S) -> tuple[Seat, ...]:
@@ -270,7 +282,10 @@ class Game(Generic[Opt, S, A, V]):
         return self.rules.apply(state, seat, action)
 
     def retire(self, state: S, seat: Seat) -> Step[S]:
-        """Return the step in which a seat leaves permanently. Raises GameFinished."""
+        """Return the step in which a seat leaves permanently.
+
+        Raises NoSuchSeat, and GameFinished if the game is over.
+        """
         return self.rules.retire(state, seat)
 
     def result(self, state: S) -> Result | None:
@@ -282,11 +297,11 @@ class Game(Generic[Opt, S, A, V]):
         return self.visibility.view(state, viewer)
 
     def held(self, view: V) -> Sequence[str]:
-        """Return what the viewer holds, as menu answers."""
+        """Return what the viewer holds, as menu answers in display order; empty for onlookers."""
         return self.visibility.held(view)
 
     def resample(self, state: S, viewer: Seat | None, seed: int) -> S:
-        """Return a random state that looks the same to the viewer."""
+        """Return a random state that looks the same to the viewer. The same seed gives the same state."""
         return self.visibility.resample(state, viewer, seed)
 
     def check(self, state: S) -> None:
@@ -302,7 +317,7 @@ class Game(Generic[Opt, S, A, V]):
         return self.notation.read(text)
 
     def slots(self, state: S, action: A) -> menu.Slots:
-        """Return the questions and answers that choose an action."""
+        """Return the (question, answer) pairs that choose an action, without questions of one answer."""
         return self.prompts.slots(state, action)
 
     @cached_property
@@ -314,7 +329,10 @@ class Game(Generic[Opt, S, A, V]):
         return msgspec.json.encode(state)
 
     def load(self, data: bytes) -> S:
-        """Return the state of a JSON document after checking it. Raises CorruptState."""
+        """Return the state of a JSON document after checking it.
+
+        Raises CorruptState if it cannot be decoded or no game can lead to the state.
+        """
         try:
             state = self._decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -323,11 +341,11 @@ class Game(Generic[Opt, S, A, V]):
         return state
 
     def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
-        """Return a seat's achievements in a finished game."""
+        """Return the ids of a seat's achievements in a finished game; empty if the game defines none."""
         return () if self.achievements is None else self.achievements.earned(state, seat)
 
     def points_by_land(self, state: S, seat: Seat) -> Iterable[tuple[str, int]] | None:
-        """Return (land, points) per expedition of a seat; None if the game has no lands."""
+        """Return (land, points) per expedition of a seat in a finished game; None if there are no lands."""
         return None if self.achievements is None else self.achievements.points_by_land(state, seat)
 
     def memorable_turns(self, turns: Sequence[ShownTurn[V]], result: Result | None) -> list[TurningPoint]:
@@ -365,7 +383,10 @@ class Game(Generic[Opt, S, A, V]):
         return self.teaching.action_facts(self.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
-        """Return the seat's next question after the answers in `path`, or its choice. Raises NoSuchPath."""
+        """Return the seat's next question after the answers in `path`, or its choice.
+
+        Raises NoSuchPath if an answer was not offered or the seat has no legal action.
+        """
         return asked(self.choices(state, seat), path, self.shortcuts.rank)
 
     def label(self, question: menu.Question, answer: str, view: V, say: Say) -> str:
@@ -375,12 +396,13 @@ class Game(Generic[Opt, S, A, V]):
         return self.words.answer(question, answer, view, say)
 
     def symbol(self, question: menu.Question, answer: str) -> str | None:
-        """Return the emoji of an answer's button, or None."""
+        """Return the emoji of an answer's button: a name from data/emojis.toml, a Unicode emoji, or None."""
         return None if answer == menu.MORE else self.words.symbol(question.name, answer)
 
     def assume_turn(self, state: S, seat: Seat) -> S | None:
-        """Return the state as if it were a waiting seat's turn; None if it cannot plan now.
+        """Return the state as if it were a waiting seat's turn, for a plan.
 
+        None if the seat is to move already, a turn is half taken, the game is over, or the game forbids plans.
         Hidden things are resampled, so the questions of a plan reveal nothing.
         """
         movers = self.to_move(state)
@@ -389,7 +411,10 @@ class Game(Generic[Opt, S, A, V]):
         return self.shortcuts.assume_turn(self.resample(state, seat, 0), seat)
 
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
-        """Yield (slots, (action, times, plan)) for everything the seat may choose now."""
+        """Yield (slots, (action, times, plan)) for everything the seat may choose now.
+
+        The action is applied `times` times; `plan` is kept for later turns, None if there is none.
+        """
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)
             for slots, times in self.shortcuts.repetitions(state, action):

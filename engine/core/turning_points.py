@@ -61,9 +61,10 @@ def events_by_turn(turns: Sequence[ShownTurn[V]]) -> Iterator[tuple[int, Event]]
 def lead_taken(
     turns: Sequence[ShownTurn[V]], result: Result | None, leads: Callable[[V, tuple[Seat, ...]], bool]
 ) -> Iterator[TurningPoint]:
-    """Yield the turn since which the winners led without interruption.
+    """Yield at most one turning point: the turn since which the winners led without interruption.
 
-    `leads` tells whether a side leads in a view. Yields nothing unless one side won a played-out game.
+    `leads` tells whether a side, given by its seats, leads in a view. Yields nothing unless one side won a
+    played-out game.
     """
     if result is None or result.why != PLAYED_OUT:
         return

@@ -131,7 +131,7 @@ class Result(Struct, frozen=True):
 
 
 def placings(ranks: Sequence[Rank]) -> tuple[int, ...]:
-    """Return each entry's rank, highest first; ties share a rank and leave a gap (1, 2, 2, 4)."""
+    """Return the placing of each rank, in the same order: the highest is 1; ties leave a gap (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 

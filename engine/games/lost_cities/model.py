@@ -241,12 +241,12 @@ def _copies(kind: Card, options: Options) -> int:
 
 
 def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the sides: every second seat."""
+    """Return the two sides: the seats with even numbers, then those with odd ones."""
     return tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES))
 
 
 def side_of(seat: Seat) -> int:
-    """Return the side of a seat."""
+    """Return the index of a seat's side, 0 or 1."""
     return seat % SIDES
 
 
@@ -260,10 +260,10 @@ FOLLOWERS: dict[Card, frozenset[Card]] = {
 
 
 def accepts(expedition: Expedition, kind: Card) -> bool:
-    """Return whether a card may be added to an expedition."""
+    """Return whether an expedition accepts a card of its colour. An empty one accepts every card."""
     return not expedition or kind in FOLLOWERS[expedition[-1]]
 
 
 def partner_of(seat: Seat, seats: int) -> Seat:
-    """Return the seat opposite."""
+    """Return the partner's seat in a game of four seats. In the duel it is the seat itself."""
     return (seat + SIDES) % seats

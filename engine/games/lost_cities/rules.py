@@ -69,7 +69,7 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first round with a random starter. Raises InvalidSetup."""
+    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed."""
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -81,6 +81,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 def _deal(
     options: Options, dice: Dice, *, round_: int, starter: Seat, seats: int, finished: tuple[Board, ...]
 ) -> State:
+    """Return the state at the start of a round. `finished` are the boards of earlier rounds."""
     cards, dice = dice.shuffle(deck(options))
     nothing = ((),) * options.colours
     return State(
@@ -110,7 +111,7 @@ def turn_complete(state: State) -> bool:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all turns and passes of a seat.
+    """Return all turns and passes of a seat; empty if it is not the seat's turn.
 
     In hand order: expedition before discard, the pile before discard piles; then passes.
     """
@@ -136,7 +137,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _passes(state: State, seat: Seat) -> list[Pass]:
-    """Return every pass, with its two cards in either order."""
+    """Return every pass, with its two cards in either order; empty if passing is not allowed now."""
     hand = state.hands[seat]
     if len(hand) - PASSED < FEWEST_AFTER_PASSING or state.passes == PASSES_IN_A_ROW:
         return []
@@ -195,6 +196,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
+    """Return the step of a turn. Raises Forbidden if the card or the source is not allowed."""
     hands = [*state.hands]
     hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
@@ -231,6 +233,7 @@ def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
 
 
 def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
+    """Return the hand without one copy of `card`. Raises Forbidden if it is absent."""
     others = [*hand]
     try:
         others.remove(card)
@@ -240,7 +243,10 @@ def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
 
 
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
-    """Return the board and discards with the card added, and the length of its expedition or pile."""
+    """Return the board and discards with the card added, and the length of its expedition or pile.
+
+    Raises Forbidden if the expedition does not accept the card.
+    """
     card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
     if turn.discard:
@@ -256,7 +262,10 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 
 
 def _pile_index(discards: list[Cards], turn: Turn) -> int:
-    """Return the index of the discard pile to draw from. Raises Forbidden."""
+    """Return the index of the discard pile to draw from.
+
+    Raises Forbidden if there is no such pile, it is empty, or the turn's own card was just discarded there.
+    """
     try:
         place = PLACE[turn.source]
         pile = discards[place]
@@ -304,7 +313,10 @@ def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
 
 
 def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6)."""
+    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6).
+
+    The round's events are appended to `events`.
+    """
     scored, ended = ending.score_round(state)
     if scored.turn is None:
         return Step(scored, (*events, ended), True)
@@ -321,7 +333,7 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
+    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

@@ -304,5 +304,5 @@ def crossed_count(all_stones: tuple[Stones, ...]) -> int:
 
 
 def movable_paths(stones: Stones) -> list[int]:
-    """Return the colour indices whose figures can still walk."""
+    """Return the colour indices of paths whose figure has set out and is not at the end, in colour order."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]

@@ -58,7 +58,7 @@ sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first expedition with a random starter. Raises InvalidSetup."""
+    """Deal the first expedition with a random starter. Raises InvalidSetup for bad options, seats or seed."""
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -74,12 +74,15 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def turn_complete(state: State) -> bool:
-    """Return whether the seat to move has not played a card yet. Until it draws, it can undo."""
+    """Return whether no turn is half taken: the next action is playing a card, or the game is over."""
     return state.turn is None or state.phase == PLAY
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all actions a seat may take now: play a card, step or stay, or draw."""
+    """Return all actions a seat may take now: play a card, step or stay, or draw.
+
+    Empty if it is not the seat's turn.
+    """
     if seat != state.turn or type(seat) is not int:
         return []
     if state.phase == PLAY:
@@ -126,17 +129,21 @@ RISING = laying.FITTING_CARDS[laying.UP]
 
 @cache
 def _draws(lying: tuple[bool, ...], own: str) -> tuple[Draw, ...]:
-    """Return the legal draws. `lying` tells which piles have cards, `own` the colour just discarded."""
+    """Return the legal draws, the pile first.
+
+    `lying` tells by colour which piles have cards, `own` is the letter of the colour just discarded or "".
+    """
     return tuple(draw for source, draw in DRAWS.items() if _why_not_draw(source, lying, own) is None)
 
 
 def _discarded_colour(state: State) -> str:
-    """Return the colour discarded this turn, or ""."""
+    """Return the letter of the colour discarded this turn; "" if the card was laid."""
     last = state.last
     return last.card[0] if last is not None and last.discarded else ""
 
 
 def _why_not_draw(source: str, lying: Sequence[bool | Cards], own: str) -> Refusal | None:
+    """Return why a seat may not draw from `source`; None if it may. For the parameters, see `_draws`."""
     if source == PILE:
         return None
     if source not in COLOURS:
@@ -214,6 +221,7 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _check_lay(state: State, seat: Seat, play: Play) -> None:
+    """Raise Forbidden if the card does not fit its column, or the figure may not set out with it."""
     reason = laying.laying_refusal(state, seat, play.card)
     if reason is not None:
         column = state.columns[seat][COLOUR[play.card]]
@@ -227,11 +235,12 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Return the cards known to be taken, after a card has left the hand."""
+    """Return the cards that seats are known to have taken, by seat, after `card` has left the seat's hand."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
+    """Return the step of a figure's walk. Raises Forbidden if it is not on that path or at its end."""
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -241,6 +250,7 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
+    """Return the step after the seat's figure walked on. The last bridge crossing ends the expedition."""
     after, walked = movement.move_figure(state, seat, colour)
     if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
@@ -248,6 +258,7 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
+    """Return the step of a draw, which ends the turn; the pile's last card ends the expedition."""
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)
@@ -285,7 +296,10 @@ def _next(state: State, seat: Seat) -> Seat:
 
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
-    """Score the expedition and deal the next one, or end the game. The seat after `seat` begins."""
+    """Score the expedition and deal the next one, or end the game. The seat after `seat` begins.
+
+    `bridge` tells whether crossings of the bridge ended it, not the empty pile.
+    """
     counted, ended = ending.close_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
@@ -303,7 +317,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
+    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

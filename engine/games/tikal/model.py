@@ -124,7 +124,10 @@ class Trace(Stored, frozen=True):
     deeds: tuple[Done, ...] = ()
 
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
-        """Return the trace with a deed added. A repeated deed is counted instead."""
+        """Return the trace with a deed added, and the way walked for it if any.
+
+        If the deed is like the last one, their counts are added instead.
+        """
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]

@@ -103,12 +103,12 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def turn_complete(state: State) -> bool:
-    """Return whether the seat to move has not acted yet. Until it ends its turn, it can undo."""
+    """Return whether no turn is half taken: the seat to move has not acted yet, or the game is over."""
     return state.turn is None or not state.begun
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all actions a seat may take now, by kind, then by hex."""
+    """Return all actions a seat may take now, by kind, then by hex; empty if it is not the seat's turn."""
     if seat != state.turn or type(seat) is not int:
         return []
     mover = mover_of(state)
@@ -133,7 +133,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
+    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
     check_seat(seat, len(state.totals))
     if state.turn is None:
         raise GameFinished
