@@ -402,7 +402,7 @@ class Game(Generic[Opt, S, A, V]):
     def assume_turn(self, state: S, seat: Seat) -> S | None:
         """Return the state as if it were a waiting seat's turn, for a plan.
 
-        None if the seat is to move already, a turn is half taken, the game is over, or the game forbids plans.
+        None if the seat is to move already, a turn is half taken, the game is over, or plans are impossible.
         Hidden things are resampled, so the questions of a plan reveal nothing.
         """
         movers = self.to_move(state)
