@@ -103,6 +103,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run(options: argparse.Namespace) -> int:
+    """Run the chosen command, or the bot without one. Return the exit code. Ctrl-C counts as success."""
     if options.command == "health":
         return OK if health.is_alive() else FAILED
     try:
@@ -156,11 +157,13 @@ def _examine(*, live: bool, online: bool) -> int:
 
 
 def _complain(sentence: str, code: int) -> int:
+    """Write a sentence to standard error. Return `code`, the exit code."""
     sys.stderr.write(f"{sentence}\n")
     return code
 
 
 def _start(port: int) -> int:
+    """Run the bot: on Discord with a token, else the playground. Return the exit code."""
     from bot.ops.settings import SettingsError, load
 
     try:
@@ -175,6 +178,7 @@ def _start(port: int) -> int:
 
 
 def _log(settings: Settings, level: int, *secrets: str) -> None:
+    """Set up logging at `level`, without the texts in `secrets`."""
     import discord
 
     from bot.ops import logs
@@ -202,7 +206,10 @@ def _serve_metrics(settings: Settings) -> bool:
 
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
-    """Run the bot on Discord unless another process holds the lock of the same database file."""
+    """Run the bot on Discord and return the exit code.
+
+    Fails if another process holds the lock of the same database file.
+    """
     from bot.store.file_lock import InUse, file_locked
 
     try:
@@ -220,7 +227,10 @@ def _alerts(settings: Settings) -> Alerts:
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
-    """Run the bot on Discord until it is stopped. Return the exit code."""
+    """Run the bot on Discord until it is stopped. Return the exit code.
+
+    Failures that the operator can fix are one sentence on standard error; others are raised.
+    """
     import discord
     from aiohttp import ClientConnectionError
     from sqlalchemy.exc import DBAPIError
@@ -298,12 +308,16 @@ async def _run_client(client: Client, token: str) -> None:
 
 
 def _unreachable(error: Exception) -> int:
+    """Say on standard error that Discord cannot be reached, and why. Return the exit code."""
     why = str(error).rstrip(".") or type(error).__name__
     return _complain(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
-    """Run the bot on a simulated Discord in the browser, with a temporary database."""
+    """Run the bot on a simulated Discord in the browser, with a temporary database. Return the exit code.
+
+    Fails if a dependency is missing or `port` cannot be opened. Port 0: a free one.
+    """
     from bot.ops.doctor.installation import obstacle
 
     if found := obstacle():

@@ -63,7 +63,7 @@ class _WorkerDied(Exception):
 
 
 def spare_processors() -> int:
-    """Return the number of processors besides one for this process, at least one."""
+    """Return the number of processors available besides one for this process, at least one."""
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (allowed or 2) - 1)
 
@@ -103,9 +103,10 @@ class ProcessPool:
         *arguments: *_Arguments,
         listener: Report = _ignore,
     ) -> Future[_Value]:
-        """Run an importable function with arguments that can be pickled. Raises Full.
+        """Run an importable function with arguments that can be pickled. Return its future.
 
-        The future raises what the function raises, or Lost. `listener` gets each progress, in a thread.
+        Raises Full if the pool is full or closed. The future raises what the function raises, or Lost.
+        `listener` gets each progress, in a thread.
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
@@ -120,6 +121,7 @@ class ProcessPool:
             self._put(partial(self._start_one, wanted))
 
     def _put(self, job: Callable[[], _Value]) -> Future[_Value]:
+        """Queue a job for a thread, and start one more thread if allowed. Return the job's future."""
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
@@ -129,12 +131,17 @@ class ProcessPool:
         return done
 
     def _drive(self) -> None:
+        """Run queued jobs and end idle workers until the pool closes. The body of a thread."""
         while not self._is_closed:
             with suppress(Empty):
                 _do(*self._jobs.get(timeout=self.idle or None))
             self._retire()
 
     def _compute(self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report) -> Any:
+        """Return a function's result from a worker, with one retry if the worker dies.
+
+        Raises what the function raises, or Lost. Without processes, call it here.
+        """
         if not self.size:
             return function(*arguments)
         request = pickle.dumps((function, arguments))
@@ -153,6 +160,7 @@ class ProcessPool:
         raise Lost("its worker died each time")
 
     def _take(self) -> _Worker:
+        """Return an idle worker that lives, or a new one. Raises Lost if none can be started."""
         with self._lock:
             while self._idle:
                 if (worker := self._idle.pop()).is_alive:
@@ -166,6 +174,7 @@ class ProcessPool:
                 self._idle.append(self._new())
 
     def _new(self) -> _Worker:
+        """Start a worker. Raises Lost if the pool is closed or the system refuses."""
         if self._is_closed:
             raise Lost("the pool is closed")
         try:
@@ -205,6 +214,7 @@ class ProcessPool:
 
 
 def _do(done: Future[_Value], job: Callable[[], _Value]) -> None:
+    """Run a job and set its future's result or exception. A cancelled job does not run."""
     if not done.set_running_or_notify_cancel():
         return
     try:
@@ -235,7 +245,10 @@ class _Worker:
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Return a job's outcome. Raises _WorkerDied, and Lost after `timeout` seconds."""
+        """Return the outcome of a pickled job. `listener` gets its progress.
+
+        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds. Both end the worker.
+        """
         try:
             if not self._is_ready:
                 # Not part of the timeout: a worker ended for it would have to start again.
@@ -251,6 +264,7 @@ class _Worker:
             raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
+        """Return the next outcome from the process; pass progress on. Raises Lost after `timeout` seconds."""
         deadline = time.monotonic() + timeout
         while self._pipe.poll(max(0.0, deadline - time.monotonic())):
             answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())
@@ -304,6 +318,7 @@ def _serve(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None
 
 
 def _end_with_bot() -> None:
+    """Wait until the bot's process ends, then exit this worker at once."""
     bot = multiprocessing.parent_process()
     assert bot is not None
     bot.join()
@@ -321,6 +336,7 @@ def _limit(niceness: int, memory: int) -> None:
 
 
 def _prepared(prepare: bytes) -> Iterable[object]:
+    """Yield after each step of the pickled `prepare`. A failure is only logged."""
     try:
         yield from pickle.loads(prepare)()
     except Exception:
@@ -328,6 +344,10 @@ def _prepared(prepare: bytes) -> Iterable[object]:
 
 
 def _answer(request: bytes) -> bytes:
+    """Run a pickled job. Return its outcome pickled; an error that cannot be pickled becomes a RuntimeError.
+
+    Exit the process if memory runs out.
+    """
     try:
         function, arguments = pickle.loads(request)
         return pickle.dumps((function(*arguments), None))
@@ -342,7 +362,7 @@ def _answer(request: bytes) -> bytes:
 
 
 def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> tuple[_Value, float]:
-    """Return a function's result and the seconds it took."""
+    """Call a function. Return its result and the seconds it took."""
     start = time.perf_counter()
     value = function(*arguments)
     return value, time.perf_counter() - start

@@ -107,7 +107,7 @@ class Explorers(commands.AutoShardedBot):
         self.each_day = Rounds(self._clean_up_daily, DAY if self._is_first else HOUR)
 
     def _job_kinds(self) -> list[JobKind]:
-        """Return what runs due jobs, in the order in which a sweep runs them."""
+        """Return the kinds of due jobs, in the order in which a sweep runs them."""
         publisher, delivery = self.publisher, self.publisher.delivery
         of_features = [make(delivery) for feature in features() for make in feature.jobs]
         return [
@@ -167,6 +167,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
+        """Run due jobs and update the tables' metrics. Failures are logged and retried."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -217,6 +218,7 @@ class Explorers(commands.AutoShardedBot):
             await self._emojis.renew(upload=self._is_first)
 
     async def _prepare_sweeps(self) -> None:
+        """Wait for the connection, then prepare the painters and computers."""
         await self.wait_until_ready()
         await self._painters.warm_up()
         await self.services.computers.prepare_if_needed()
@@ -270,6 +272,7 @@ def _sharding(settings: Settings) -> _Sharding:
 
 
 def _share(settings: Settings) -> ShardRange | None:
+    """Return this process's shards. None if it serves all."""
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)

@@ -64,7 +64,7 @@ class HelpContext(NamedTuple):
 
 
 def page(name: str, here: HelpContext, say: Say) -> Layout:
-    """Return a page of help. Unknown names give the first page."""
+    """Return the page of help called `name`, such as `TURN`. Unknown names give the first page."""
     return Layout(parts=_PAGES.get(name, _start)(here, say))
 
 
@@ -104,7 +104,7 @@ def _press(name: str) -> CustomId:
 
 
 def _table(here: HelpContext, say: Say) -> list[Part]:
-    """Return a section about the channel's table: play it, watch it, or go to its lobby."""
+    """Return a section about the channel's table: play, watch, or go to its lobby. Empty without one."""
     table = here.table
     if table is None:
         return []
@@ -120,7 +120,10 @@ def _table(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _games(name: str) -> Callable[[HelpContext, Say], list[Part]]:
-    """Return the function of a page with one button per game. The practice page adds the daily deal."""
+    """Return the function of a page with one button per game. The practice page adds the daily deal.
+
+    `name` is the page: `PRACTISE` or `OPEN`.
+    """
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: HelpContext, say: Say) -> list[Part]:
@@ -142,6 +145,7 @@ def _back(say: Say) -> Button:
 
 
 def _turn(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about taking a turn, with *Undo* and *My hand* for a player of the running game."""
     table, parts = here.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if here.plays and table is not None:
@@ -157,6 +161,7 @@ def _typing(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _time(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about time: the clock, absence, notifications and, for a player, resigning."""
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -174,6 +179,7 @@ def _time(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fair(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about fairness and privacy, with *Verify* while the channel has a running game."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -191,7 +197,7 @@ def _all(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _groups() -> dict[str, tuple[str, ...]]:
-    """Return all commands by purpose. Those that `GROUPS` does not name are in the group `look`."""
+    """Return the names of all commands by purpose. Those that `GROUPS` omits are in the group `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
@@ -233,13 +239,20 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 
 @feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Practise*: start a game against as few computers as it needs."""
+    """Handle *Practise*: start a game against as few computers as it needs.
+
+    The button names a game or course, and perhaps a level. Raises Refused: unknown-button, or if the game
+    cannot start here.
+    """
     await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
 
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Open a lobby*. Raises Refused: not-in-server, or if it cannot be opened here."""
+    """Handle *Open a lobby*.
+
+    Raises Refused: not-in-server, unknown-button, or if it cannot be opened here.
+    """
     if interaction.guild_id is None:
         raise Refused("not-in-server")
     await open_here(services, interaction, await _proposal(services, interaction, press))
@@ -250,7 +263,7 @@ async def _proposal(
 ) -> Proposal:
     """Return a proposal with a game's default options, or with those of a course.
 
-    Raises Refused: unknown-button.
+    `computers` fills the other seats with computers. Raises Refused: unknown-button.
     """
     key, options, seats = _chosen_game(press)
     return Proposal(
@@ -291,7 +304,10 @@ def _level(press: CustomId) -> Level | None:
 
 @feature.button("rules")
 async def turn_rules(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show a section of a game's rules, or a choice of games. Raises Refused: unknown-rules."""
+    """Show a section of a game's rules, or a choice of games if the button names none.
+
+    The section's number is in the button's path, else in the menu. Raises Refused: unknown-rules.
+    """
     if not press.path:
         await show(interaction, rules_pages.all_rules(say_to(interaction)))
         return
@@ -311,7 +327,10 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
 
 @feature.command("rules", describe={"game": "option-rules-game"}, choices={"game": choices("game", games())})
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table."""
+    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table.
+
+    Without a table, offer a choice of games.
+    """
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
 
@@ -348,7 +367,10 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(guild: discord.Guild) -> None:
-    """Post a welcome on a new server. It is not retried, since `/help` says the same."""
+    """Post a welcome in the first channel of a new server where the bot may post. Without one, do nothing.
+
+    A failure is logged and not retried, since `/help` says the same.
+    """
     channel = _welcome_channel(guild)
     if channel is None:
         return

@@ -77,7 +77,10 @@ async def lesson_start(course: Course, number: int, learner: str, say: Say) -> M
 async def further_question(
     course: Course, number: int, question: Question, path: tuple[str, ...], say: Say
 ) -> Message:
-    """Return a further question of a lesson. The picture changes only if the question has its own."""
+    """Return a further question of a lesson, after the answers in `path`.
+
+    It has a picture only if the question has its own; without one the message keeps its old picture.
+    """
     view = _view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))
@@ -86,7 +89,7 @@ async def further_question(
 
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
-    """Return the lesson from its start, with a hint."""
+    """Return lesson `number` (from 0) from its start, with a hint. `learner` is for the alt text."""
     hint = say("lesson-hint", hint=_lesson_sentence(course, number, "hint", _view(course, number), say))
     message = await lesson_start(course, number, learner, say)
     return replace(message, text=f"{message.text}\n{hint}")
@@ -98,13 +101,17 @@ def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
 
 
 def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
+    """Return the verdict on an action: `right`, `wrong-NAME` (a known mistake) or `wrong`."""
     return course.lessons[number].judge(course.game.write(chosen.action))
 
 
 async def feedback(
     course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say
 ) -> Message:
-    """Return the feedback on an answer, with a picture of the resulting position."""
+    """Return the feedback on an answer, right or wrong, with a picture of the resulting position.
+
+    `number` counts from 0; `learner` is for the alt text.
+    """
     _, seat = course.position(number)
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
@@ -124,6 +131,7 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
+    """Return the buttons below the feedback: the next lesson if `solved`, else a hint; again; all courses."""
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -142,6 +150,7 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 
 
 def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
+    """Return a question's answers with Back, or before the first answer with a hint and all courses."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
@@ -164,6 +173,7 @@ def _view(course: Course, number: int) -> GameView:
 
 
 def _task(course: Course, number: int, say: Say) -> str:
+    """Return a lesson's title and task. The first lesson begins with the goal of the game."""
     asked = _lesson_sentence(course, number, "ask", _view(course, number), say)
     task = say("lesson-task", title=_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
@@ -174,7 +184,10 @@ def _title(course: Course, number: int, say: Say) -> str:
 
 
 def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
-    """Return a lesson's sentence, with numbers counted from `view`."""
+    """Return a lesson's sentence, with numbers counted from `view`.
+
+    `what` is the last part of the sentence's key: ask, hint, or a verdict.
+    """
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
     counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
@@ -191,7 +204,7 @@ async def _picture(
 
 
 def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
-    """Return the names by seat: the learner's and computers'."""
+    """Return the names by seat: `learner` at the seat `own`, computers at the others."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
 
@@ -200,9 +213,9 @@ feature = Feature()
 
 
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
-    """Answer with the learner's next lesson in a course, or for None with all courses.
+    """Answer with the user's next unfinished lesson in the course `key`, or for None with all courses.
 
-    Raises Refused: unknown-button.
+    A finished course starts again. Raises Refused: unknown-button, if there is no such course.
     """
     if key is None:
         await reply_private(
@@ -237,7 +250,8 @@ async def _learned(services: Services, interaction: Interaction) -> dict[str, in
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a lesson from its start, or handle an answer: the next question or the feedback.
 
-    Raises Refused: unknown-button.
+    The press's version is the lesson's number; past the last one, show the end of the course. Raises Refused:
+    unknown-button.
     """
     course, path = _course_and_path(press)
     if press.version == len(course.lessons) and not path:
@@ -263,6 +277,10 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
 async def _handle_answer(
     services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
 ) -> None:
+    """Show the next question after `path`, or the feedback, and record a solved lesson.
+
+    Raises Refused: unknown-button, if the path does not fit the lesson.
+    """
     try:
         state, seat = course.position(number)
         asked = course.game.ask(state, seat, path)
@@ -297,6 +315,7 @@ def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
 
 
 def _course(key: str) -> Course:
+    """Return the course `key`. Raises Refused: unknown-button."""
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")
@@ -304,6 +323,7 @@ def _course(key: str) -> Course:
 
 
 def _number(course: Course, press: CustomId) -> int:
+    """Return the number of a press's lesson, from 0. Raises Refused: unknown-button, if there is none."""
     if press.version >= len(course.lessons):
         raise Refused("unknown-button")
     return press.version

@@ -39,13 +39,16 @@ from engine.core.catalogue import Say, babel_locale
 
 
 def city(zone: str, say: Say) -> str:
-    """Return the city of a time zone in the user's language."""
+    """Return the city of a time zone in the user's language, or else the last part of the zone's name."""
     known = babel_locale(say.language).time_zones.get(zone, {}).get("city")
     return str(known or zone.rpartition("/")[2].replace("_", " "))
 
 
 def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
-    """Return (label, zone) of the time zones whose name or city contains the typed text."""
+    """Return (label, zone) of the time zones whose label contains the typed text, sorted by zone.
+
+    Upper and lower case, spaces and underscores are equal.
+    """
     words = typed.casefold().replace("_", " ")
     return [(name, zone) for name, zone in _names(say) if words in name.casefold().replace("_", " ")]
 
@@ -116,9 +119,9 @@ CITIES = (
 def settings_message(
     wishes: Preferences, now: int, say: Say, *, before: Preferences | None = None, asks_zone: bool = False
 ) -> Layout:
-    """Return the settings with a menu each. After a change, `before` adds *Undo*.
+    """Return the settings with a menu each. After a change, `before` (the earlier settings) adds *Undo*.
 
-    `now` is a Unix time. `asks_zone` adds the menu of time zones.
+    `now` is a Unix time. `asks_zone` adds the menu of time zones; an unknown zone does too.
     """
     holds = settings_sentence(wishes, say)
     if quiet_hours.is_muted(wishes, now):
@@ -186,6 +189,7 @@ def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield choices of quiet hours: none, each of `SPANS`, the user's own, and a form for others."""
     now = (wishes.quiet_from, wishes.quiet_until) if quiet_hours.quiet_hours_length(wishes) else None
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
@@ -199,6 +203,7 @@ def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield the 24 hours for the daily summary, and none unless turns come only in it."""
     if wishes.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
@@ -225,6 +230,7 @@ def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
 
 
 def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:
+    """Return the row below the menus: undo (if `before`), mute, time zones, next up, and reset."""
     undo = [] if before is None else [_undo(before, say)]
     next_up = say("button-notify-next", now="on" if wishes.next_up else "off")
     return [
@@ -264,7 +270,7 @@ def settings_path(wishes: Preferences) -> tuple[str, ...]:
 
 
 def read_path(texts: Iterable[str]) -> PreferenceColumns:
-    """Parse the path of an *Undo* button. Raises ValueError."""
+    """Parse the path of an *Undo* button, as `settings_path` writes it. Raises ValueError."""
     turns, remind, first, last, zone, next_up, at = texts
     return {
         "turns": turns,
@@ -278,7 +284,7 @@ def read_path(texts: Iterable[str]) -> PreferenceColumns:
 
 
 def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
-    """Return the form for quiet hours."""
+    """Return the form that asks for the first and last hour of quiet hours."""
     form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
     for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
         options = [
@@ -301,9 +307,9 @@ feature = Feature()
 
 @feature.button("notify")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Apply one choice. Without a path, answer with the page.
+    """Handle the page's menus and buttons: apply one choice and show the page with *Undo*.
 
-    Raises Refused: unknown-button, or if a value is not allowed.
+    Without a path, answer with the page. Raises Refused: unknown-button, or if a value is not allowed.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -338,7 +344,7 @@ def settings_page(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the page with the current time."""
+    """Return the settings page as of now. The parameters are those of `settings_message`."""
     now = services.publisher.now()
     return settings_message(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
@@ -380,7 +386,10 @@ def _hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
-    """Answer with the page. `time_zone` sets any zone, since no menu holds them all."""
+    """Answer with the page. `time_zone` first sets any zone, since no menu holds them all.
+
+    Raises Refused if the zone is unknown.
+    """
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
     wishes = await services.manager.run_for(

@@ -37,9 +37,9 @@ from engine.core.types import Seat
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
-    """Whether the user may press buttons of a table: they play it, or they see its channel on its server.
+    """Whether the user may press a table's buttons: they play at it, or see its channel from its server.
 
-    The check does not rely on Discord showing the button.
+    A daily deal belongs to its player alone. The check does not rely on Discord showing the button.
     """
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None
@@ -49,7 +49,10 @@ def may_press(interaction: Interaction, table: Table) -> bool:
 
 
 def may_see(interaction: Interaction, table: Table) -> bool:
-    """Whether the user plays or played at a table, or may see its channel from where they ask."""
+    """Whether the user plays or played at a table, or may see its channel from where they ask.
+
+    From another server or direct messages, only players may.
+    """
     if table.player_of(interaction.user.id) is not None:
         return True
     if not table.guild_id and interaction.guild_id is None:
@@ -64,7 +67,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def visible_channels(interaction: Interaction) -> frozenset[int]:
-    """Return ids of the channels and open threads that the user may see on this server.
+    """Return ids of the channels and open threads that the user may see on this server. Empty outside one.
 
     The current channel is included even if it is missing from the bot's cache.
     """
@@ -85,7 +88,7 @@ def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
 
 
 def parent_of(channel: object) -> int | None:
-    """Return the parent channel of a public thread, whose readers may also read the thread. Else None."""
+    """Return the id of a public thread's parent channel, whose readers may read the thread. Else None."""
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
     return channel.parent_id
@@ -107,7 +110,7 @@ def chosen_value(interaction: Interaction) -> str:
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
-    """Return all values chosen in a menu."""
+    """Return all values chosen in a menu. Empty if there is none."""
     values = interaction_data(interaction).get("values")
     return list(map(str, values or ()))
 
@@ -118,7 +121,7 @@ def message_id(interaction: Interaction) -> int | None:
 
 
 def is_manager(interaction: Interaction) -> bool:
-    """Whether the user may manage the server."""
+    """Whether the user may manage the server. False in direct messages."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
@@ -190,6 +193,10 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 
 
 async def _own_table(services: Services, user_id: int) -> Table:
+    """Return the user's running table that waits for them, or else their only one.
+
+    Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`).
+    """
     mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _waits(services, table, user_id)]
     candidates = waiting or list(mine)
@@ -214,7 +221,10 @@ async def defer_unless_cached(interaction: Interaction, position: Position, seat
 
 
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
-    """Repair a pressed direct message later if this answer may arrive after the game has moved on."""
+    """Have a pressed direct message repaired later: the game may move on before this answer arrives.
+
+    Other messages need no repair.
+    """
     if (message := _pressed(interaction, table)) is not None:
         await services.publisher.repair_dm(message)
 
@@ -240,7 +250,10 @@ async def show_turn(
 
 
 def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
-    """Return the pressed direct message as a record to check. None: no other process edits this message."""
+    """Return the pressed direct message as a record to check.
+
+    None for other messages and users without a seat: no other process edits those.
+    """
     player, pressed = table.player_of(interaction.user.id), message_id(interaction)
     if player is None or pressed is None or not is_direct(interaction):
         return None
@@ -308,5 +321,6 @@ async def answer(
 
 
 def _with_note(message: Message, note: str) -> Message:
+    """Add a note to a message, unless its text would become too long."""
     text = f"{message.text}\n{note}"
     return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

@@ -81,7 +81,10 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def level_for(
     services: Services, interaction: Interaction, game: str, chosen: str | None, *, watches: bool = False
 ) -> Level:
-    """Return the chosen level, or else the one suggested to the user. DEFAULT_LEVEL for one who `watches`."""
+    """Return the chosen level, or else the one suggested to the user for this game.
+
+    A user who `watches` and chose none gets DEFAULT_LEVEL. Raises ValueError if `chosen` is no level.
+    """
     if chosen is not None or watches:
         return DEFAULT_LEVEL if chosen is None else Level(chosen)
     return (await services.store.read(suggested_level, interaction.user.id, game)).level
@@ -109,6 +112,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 
 
 async def _record_started(services: Services, table: Table, message_id: int) -> None:
+    """Have a started game posted. The message of a game between computers becomes its post."""
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
@@ -116,7 +120,7 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby. It mentions invited users that get no direct message from the bot."""
+    """Return a new lobby. It mentions invited users who have never used the bot, unless silent."""
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     return await lobby_with_picture(table, say_at(table), calling=strangers)
 
@@ -131,7 +135,8 @@ def started_message(
 ) -> Message:
     """Return the notice that a game with computers has started, and against whom.
 
-    `is_new` adds a button to the lessons. `suggestion` adds its reason and buttons for other levels.
+    For a host with a seat, `is_new` adds a button to the lessons, and `suggestion` its reason and buttons for
+    other levels.
     """
     seated = table.player_of(host.id)
     text = say(
@@ -149,11 +154,12 @@ def started_message(
 
 
 def _level_of(table: Table) -> Level | None:
+    """Return the level of a table's first computer. None without computers."""
     return next((Level(one.computer) for one in table.players if one.computer is not None), None)
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
-    """Return why the computers play at the suggested level. Empty at another level."""
+    """Return why the computers play at the suggested level. Empty at another level or the user's last one."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     beaten = "none" if suggestion.beaten is None else say(f"level-{suggestion.beaten}")
@@ -167,6 +173,7 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _levels(table: Table, say: Say) -> list[Button]:
+    """Return a button for each main level except the table's."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))
@@ -177,6 +184,10 @@ def _levels(table: Table, say: Say) -> list[Button]:
 async def _offer_thread(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
+    """Answer privately that the channel is taken, with a button that opens a thread.
+
+    `begins`: the game starts there at once. Raises Refused if the user cannot create a thread here.
+    """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
     text = explain(busy, say_to(interaction)) or str(busy)
@@ -208,7 +219,7 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in a new thread, or start the game if no player has to join.
 
-    Raises Refused if impossible.
+    Raises Refused if no thread can be created.
     """
     table = await services.manager.lobbies.offer(proposal)
     await open_thread(services, interaction, table.id, begins=is_complete(proposal))
@@ -219,7 +230,8 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    Raises Refused if the offer is taken or no thread can be created.
+    If the game cannot start, it stays a lobby. Raises Refused if the offer is taken or no thread can be
+    created; in the latter case the offer ends.
     """
     await _require_threads(services, interaction)
     # A second tap is rejected here, before it creates a second thread.
@@ -290,6 +302,7 @@ def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
 async def _announce_thread(
     services: Services, interaction: Interaction, table: Table, thread: discord.Thread
 ) -> None:
+    """Answer with a link to the new thread: publicly to a command, in the pressed offer to a press."""
     # A press comes from a private offer; a command is answered publicly.
     is_pressed = interaction.type is discord.InteractionType.component
     say = say_below(interaction, table) if is_pressed else say_at(table)
@@ -310,7 +323,7 @@ def _thread_name(table: Table, say: Say) -> str:
 async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
     """Check that tables are allowed here and that the bot has its permissions.
 
-    Raises Refused: other-channels, missing-permissions.
+    `opening` includes those to open a thread. Raises Refused: other-channels, missing-permissions.
     """
     server = await services.manager.server(interaction.guild_id or 0)
     if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):

@@ -40,7 +40,7 @@ feature = Feature()
 
 @feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Play*: open the panel.
+    """Handle *Play*: answer privately with the panel, or if it is not the player's turn, with whose it is.
 
     Raises Refused: moved-on (below an outdated post), not-seated, on-hold, game-finished, not-your-turn-of.
     """
@@ -57,7 +57,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle a button of a version that a restored backup has undone.
 
-    Answer with the current table and post it again.
+    Move the table's version past the button's, answer privately with the board, and post the table again.
     """
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
@@ -68,12 +68,18 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *My hand*: answer privately with the hand, or on the player's turn with the panel."""
+    """Handle *My hand*: answer privately with the hand, or on the player's turn with the panel.
+
+    Raises Refused: not-seated, on-hold.
+    """
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Answer with the player's hand, or with the panel if it is their turn."""
+    """Answer privately with the hand and plan of `player`, or with the panel if it is their turn.
+
+    In a match, or if a computer plays the seat, answer as *Play* does.
+    """
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
@@ -85,6 +91,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
+    """Return `text` with the picture of the player's hand and the plan's buttons."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 
@@ -92,7 +99,10 @@ async def _with_hand(position: Position, player: Player, text: str, say: Say) ->
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer with the panel, with whose turn it is, or in a match with the next deal."""
+    """Answer privately with the panel; with whose turn it is; or in a match with the next deal.
+
+    If a computer plays the seat, offer it back. Raises Refused: game-finished, not-your-turn-of.
+    """
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
         return
@@ -140,7 +150,11 @@ def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Answer with notices about closed direct messages (once) and missing permissions."""
+    """Answer privately with what `compose` returns, then notices.
+
+    They are about direct messages that do not arrive (sent once per seat), and permissions that the bot lacks
+    in the table's channel.
+    """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
@@ -167,7 +181,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Log* and its *Earlier* and *Later*: show a page of the log."""
+    """Handle *Log* and its *Earlier* and *Later*: show a page of the log, at first the last."""
     page = number("".join(press.path[:1]))
     message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
@@ -176,7 +190,7 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
 async def log_page(
     services: Services, interaction: Interaction, table: Table, page: int | None = None
 ) -> Message:
-    """Return a page of a table's log without what the user may not know.
+    """Return a page of a table's log, without what the user may not know.
 
     `page` counts from 0; None: the last.
     """
@@ -187,7 +201,7 @@ async def log_page(
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, resign*: end the game, or let a computer play on; the seat can be taken back."""
+    """Handle *Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
@@ -211,9 +225,10 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *What would you play?* in games against computers. Ask first if advice makes the game unrated.
+    """Handle *What would you play?*: answer privately with the computer's choice for the user's turn.
 
-    Raises Refused: no-advice, not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold.
+    Ask first if advice makes the game unrated. Raises Refused: no-advice (people play against each other),
+    not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -257,9 +272,9 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the result of checking a table's shuffle. A running game has only its fingerprint.
+    """Return the result of checking a table's shuffle. A running game has only the seed's fingerprint.
 
-    Users who may not see all hands get no file. Raises Refused: not-begun.
+    Users who may not see all hands get no file. Raises Refused: not-begun (a lobby has no seed).
     """
     if table.seed is None:
         raise Refused("not-begun", table)
@@ -292,9 +307,9 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Take back the player's last step. For a whole turn, offer to ask the other players.
+    """Take back the user's last step, then answer with the panel. For a whole turn, offer to ask the others.
 
-    Raises Refused if there is nothing to take back.
+    Raises Refused if there is nothing to take back, or the others cannot be asked.
     """
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)

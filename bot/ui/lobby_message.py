@@ -55,7 +55,7 @@ def has_expired(table: Table) -> bool:
 
 
 def first_player(table: Table) -> Player | None:
-    """Return the player who moves first. None in a lobby, in a match, or without a stored state."""
+    """Return the player who moved first. None in a lobby, in a match, or without a stored state."""
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
@@ -63,9 +63,9 @@ def first_player(table: Table) -> Player | None:
 
 
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
-    """Yield a line for each seat, and one for each side if there are partners.
+    """Yield a line for each seat, and a title for each side if there are partners.
 
-    Without `markup` for alt texts.
+    Free seats are listed only in a lobby. `markup` False leaves out formatting, for alt texts.
     """
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
@@ -78,6 +78,7 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
 
 
 def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
+    """Return a seat's line: free, a computer with its level, or a player as host, joined or invited."""
     if player is None:
         return say("lobby-free", number=seat + 1)
     name = f"**{escaped(player.name)}**" if markup else unmarked(player.name)
@@ -120,6 +121,7 @@ def lobby_picture(table: Table) -> Lobby:
 
 
 def _place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
+    """Return what the picture shows at a seat. `side` is its side's number from 1, or 0 without partners."""
     if player is None:
         return Place(side=side)
     mark: Mark = "begins" if player is first else _mark(player, table)
@@ -128,6 +130,7 @@ def _place(player: Player | None, table: Table, first: Player | None, side: int)
 
 
 def _mark(player: Player, table: Table) -> Mark:
+    """Return a player's mark: computer, host or invited; empty for others who have joined."""
     if player.computer is not None and persona_of(player.user_id) is not None:
         return "computer"
     if player.user_id == table.host_id:
@@ -152,7 +155,8 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    The users in `calling` are mentioned and notified.
+    `invited`: invitations, of which the declined are listed. The user ids in `calling` are mentioned and
+    notified.
     """
     alt = "\n".join(seat_lines(table, say, markup=False))
     images = await pictures.of_lobby(table.game, lobby_picture(table), say, alt=alt)
@@ -208,6 +212,7 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
+    """Return a line for each player who is away, with the day of their return."""
     away = [player for player in table.players if player.wishes.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.wishes.away_until))
@@ -222,6 +227,7 @@ def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
 
 
 def _computers(table: Table, most: int, say: Say) -> Menu:
+    """Return the menu that adds a computer of some level or removes one. `most` is the number of seats."""
     answers = []
     if len(table.players) < most:
         answers += [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
@@ -239,6 +245,7 @@ def _host(table: Table) -> str:
 
 
 def _state(table: Table, say: Say) -> list[str]:
+    """Return the last lines: how the lobby ended, who moves first, or what it waits for and until when."""
     if table.status == CANCELLED:
         return [say("lobby-expired" if has_expired(table) else "lobby-cancelled")]
     if not table.in_lobby and table.is_match:
@@ -279,7 +286,7 @@ def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
 
 
 def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """Return *Start* if enough have joined, and *Wait* if the lobby starts by itself."""
+    """Return *Start*, and *Wait* if the lobby starts by itself. Empty if not enough players have joined."""
     if not can_start(table):
         return []
     count, seats = len(table.players), sum(map(len, sides))

@@ -26,7 +26,10 @@ from render import picture
 
 
 def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
-    """Return the buttons for a player's next turn: plan it, or cancel the plan. Empty if it is their turn."""
+    """Return the buttons for a player's next turn: plan it, or cancel the plan.
+
+    Empty if there is neither a plan nor a turn that can be planned, such as on their own turn.
+    """
     match plans.plan_of(player):
         case Turn():
             return [Button(say("button-cancel-plan"), CustomId("unplan", position.table.id))]
@@ -39,7 +42,7 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return lines about a player's plan, or about its outcome. Empty if there is neither."""
+    """Return a line about a player's stored plan, or about its outcome. Empty if there is neither."""
     match plans.plan_of(player):
         case Turn(ways):
             turns = [_turn(game, way.actions, say) for way in ways]
@@ -50,7 +53,7 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a plan that was played or put aside. Empty otherwise."""
+    """Return a line about a plan that was played, or put aside because a premise changed. Empty otherwise."""
     match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
@@ -65,7 +68,7 @@ def was_plan_played(player: Player) -> bool:
 
 
 def changed_premises(premises: Sequence[Premise], say: Say) -> str:
-    """Return a clause that lists changed premises."""
+    """Return a clause that lists changed premises, of which there is at least one."""
     return _listed("plan-and", [say(premise.text, **premise.details) for premise in premises], say)
 
 
@@ -92,10 +95,10 @@ async def question_panel(
     *,
     pictured: bool = True,
 ) -> Message:
-    """Return a question with its answers, Back, and its picture if it has one.
+    """Return a question with its answers, Back (unless `path` is empty), and its picture if it has one.
 
-    With `pictured` False the picture follows later. If painting fails, the text says what the picture would
-    show.
+    `path` has the answers so far. With `pictured` False the picture follows later. If painting fails, the
+    text says what the picture would show.
     """
     game, view, press = position.game, position.view(seat), _press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -125,7 +128,10 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomI
 def answer_rows(
     game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say
 ) -> list[list[Button]]:
-    """Return the answers as rows of buttons. Each extends the path of `press` by its answer."""
+    """Return the answers as rows of buttons. Each extends the path of `press` by its answer.
+
+    Cards have the number that the hand's picture shows. A choice of two is highlighted.
+    """
     keys, few = _keys(game, view), len(question.answers) <= HIGHLIGHTED
     buttons = []
     for answer in question.answers:
@@ -147,7 +153,10 @@ def with_navigation(rows: Sequence[Sequence[Button]], around: Sequence[Button]) 
 
 
 def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number shown on the hand's picture for each card. Equal cards share one."""
+    """Return the number shown on the hand's picture for each card, from 1. Equal cards share one.
+
+    Empty if the game has no such picture.
+    """
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -163,10 +172,10 @@ async def turn_panel(
     can_undo: bool = True,
     pictured: bool = True,
 ) -> Message:
-    """Return the panel at the question after `path`, with the picture of the hand or table.
+    """Return the panel at the question after `path` (the answers so far), with the hand's or table's picture.
 
     Before the first question, Back takes back the last step of a half-taken turn, if `can_undo`.
-    Raises NoSuchPath if the path does not lead to a question.
+    Raises NoSuchPath if the path does not lead to a question. In a match, return the match's panel.
     """
     if position.table.is_match:
         return match_messages.panel(position, seat, say)
@@ -188,7 +197,7 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """Return the hand's or table's picture.
+    """Return the hand's or table's picture. Empty if painting fails.
 
     Within a turn, return the question's own picture if it has one.
     """
@@ -238,7 +247,7 @@ async def panel_after(done: Played, position: Position, say: Say, *, pictured: b
 
 
 async def _finished_turn(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
-    """Return the panel after a complete turn, with the hand or a button for it."""
+    """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say)}"
@@ -252,7 +261,7 @@ async def _finished_turn(done: Played, position: Position, text: str, say: Say, 
 
 
 def _hand(position: Position, say: Say) -> list[Row]:
-    """Return the row with *My hand*, if the game has hidden hands and is not over."""
+    """Return the row with *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [[Button(say("button-hand"), _press(position, "hand"))]]
@@ -268,7 +277,7 @@ def buttons_after(position: Position, player: Player, say: Say, *, followed: boo
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a link from a direct message to the table's newest post. Empty if the channel is gone."""
+    """Return a link to the table's newest post, for direct messages. Empty if the channel is gone."""
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]
@@ -282,7 +291,10 @@ async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuest
 
 
 def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
-    """Return a question about a planned turn, with its answers and Back."""
+    """Return a question about a planned turn, with its answers and Back. `path` has the answers so far.
+
+    If a premise could change, the question is what to do then, and *Ask me then* is one more answer.
+    """
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
@@ -296,6 +308,7 @@ def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, 
 
 
 def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
+    """Return the text of a question about a plan: the next choice, or what to do if a premise changes."""
     if asking.changed:
         question = say("plan-if", changed=changed_premises(asking.changed, say))
     else:

@@ -64,13 +64,16 @@ async def post(
 
 
 def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
-    """Return the text of a followed post with events after version `since`; empty without events."""
+    """Return the text, with its events, of a post that another one follows. Empty without public events.
+
+    `since` is the version before them: an opening adds the seed's fingerprint.
+    """
     news = newest_sentences(game_text.event_news(table, events, None, say), MAX_TEXT // 2)
     return "\n".join([news, *_fingerprint_lines(table, say, opening=since < SETUP)]) if news else ""
 
 
 def _spectator_line(position: Position, say: Say) -> str:
-    """Return the first line of a game between computers: its host and players. Else empty."""
+    """Return the first line of a game between computers: its host and players. Empty for other games."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -79,7 +82,7 @@ def _spectator_line(position: Position, say: Say) -> str:
 
 
 def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
-    """Return the seed's fingerprint, which commits the operator to the shuffle, for an opening post."""
+    """Return the seed's fingerprint, which commits the operator to the shuffle. Empty unless `opening`."""
     seed = table.seed
     if seed is None or not opening:
         return []
@@ -112,6 +115,7 @@ async def post_images(
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
+    """Return the line about whose turn it is and the clock, or about the hold; and the user ids to notify."""
     if position.table.is_on_hold:
         return on_hold_messages.hold_notice(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
@@ -121,6 +125,7 @@ def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
 
 
 def _movers_line(position: Position, say: Say) -> str:
+    """Return whose turn it is: people are mentioned, or if there are none, computers are named."""
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover for mover in movers if mover.is_present]
     if people:
@@ -130,7 +135,10 @@ def _movers_line(position: Position, say: Say) -> str:
 
 
 def with_current_time(content: str, position: Position, say: Say) -> str:
-    """Return a post's text with its line about the turn and the clock updated."""
+    """Return a post's text with its line about the turn and the clock updated.
+
+    A text without such a line stays the same. In a match the whole text is replaced.
+    """
     if position.table.is_match:
         return _match(position, say)
     called, line = _movers_line(position, say), _turn(position, say)[0]
@@ -149,7 +157,7 @@ def closed_post_text(text: str, say: Say) -> str:
 
 @lru_cache(maxsize=16)
 def _turn_line_pattern(say: Say) -> re.Pattern[str]:
-    """Match lines that ask for a turn, or that name players without direct messages."""
+    """Return a pattern for lines that ask for a turn, or that name players without direct messages."""
     name = "\x00"
     asking = {
         say("post-turn", mention=name): r".*<@\d+>",
@@ -185,6 +193,7 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
+    """Return the sentence that ends a game, and the ids of its people, whom it mentions."""
     people = [player.user_id for player in position.table.players if player.user_id > 0]
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
@@ -206,7 +215,7 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
 
 
 async def board_message(position: Position, say: Say) -> Message:
-    """Return the current table as an answer to a command, without pings."""
+    """Return the current table without pings, with the position in words if painting fails."""
     result = position.result
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
@@ -230,7 +239,7 @@ def board_rows(position: Position, say: Say) -> list[Row]:
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
-    """Return a button for a game against the next level if people have beaten computers."""
+    """Return a button for a game against the next level. Empty unless people have beaten computers."""
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
     level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None
@@ -252,6 +261,7 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
 
 
 def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+    """Return a button for each of `verbs`, in their order, for the table's current version."""
     return [
         Button(
             say(f"button-{verb}"),

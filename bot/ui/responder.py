@@ -90,6 +90,7 @@ class Response:
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def _acknowledge(self) -> None:
+        """Acknowledge the press. A failure is only logged: the answer itself may still arrive."""
         try:
             # Below a button nothing appears until the answer does; a command shows that the bot is thinking.
             await self._interaction.response.defer(ephemeral=not self._public)
@@ -105,7 +106,10 @@ class Response:
         return self._arrived or self._interaction.response.is_done()
 
     async def send_first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
-        """Send the first answer, with one retry on a broken connection. None: an earlier try had arrived."""
+        """Send the first answer, with one retry on a broken connection.
+
+        Return None if Discord says that it already has one: an earlier try had arrived.
+        """
         try:
             answer = await with_retry(call)
         except discord.HTTPException as error:
@@ -131,7 +135,10 @@ class Response:
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
     async def clear_placeholder(self, *, public: bool) -> None:
-        """Delete a "thinking" placeholder that is public for a private answer, or the reverse."""
+        """Delete a "thinking" placeholder that is public for a private answer, or the reverse.
+
+        Otherwise, do nothing. `public` is who may see the answer.
+        """
         thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if thinking and public is not self._public:
             # The first message after "is thinking" stays as private or public as that was.
@@ -148,7 +155,10 @@ def _command(interaction: Interaction) -> str:
 
 
 def _ids(interaction: Interaction) -> dict[str, int | str]:
-    """Return log fields. The id is text because it exceeds JSON's exact integers."""
+    """Return log fields: the interaction's id, and on a server its shard.
+
+    The id is text because it exceeds JSON's exact integers.
+    """
     shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
     return {"interaction": str(interaction.id), **shard}
 
@@ -197,7 +207,10 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
 
 
 def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:
-    """Return the sentence for an error, set the outcome, and log what the operator can act on."""
+    """Return the sentence for an error, set the outcome, and log what the operator can act on.
+
+    An error without a sentence is a bug: it is logged with its traceback, and the sentence apologises.
+    """
     say = context.say
     if network_errors.is_temporary(error):
         context.outcome = UNREACHABLE
@@ -226,6 +239,7 @@ def _request_name(interaction: Interaction) -> str:
 
 
 async def _apologise(interaction: Interaction, sentence: str) -> None:
+    """Answer privately with a sentence. A failure of the network or Discord is only logged."""
     try:
         await reply_private(interaction, Message(sentence))
     except Exception as error:
@@ -238,11 +252,10 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
 
 
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
-    """Make a request to Discord, with one retry on a broken connection.
+    """Make a request to Discord, with one retry on a broken connection. Return its result.
 
-    Raises TimeoutError after `LATEST` seconds.
-
-    A later answer could overwrite a message that has been updated since.
+    Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later answer could overwrite
+    a message that has been updated since. Other errors are raised at once.
     """
     async with asyncio.timeout(REQUEST_TIMEOUT):
         try:
@@ -304,7 +317,10 @@ def set_game(interaction: Interaction, game: AnyGame) -> None:
 
 
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
-    """Acknowledge at once unless that is done. The answer follows, private unless `public`."""
+    """Acknowledge at once with a "thinking" placeholder. Does nothing if the press is acknowledged.
+
+    The answer follows, private unless `public`.
+    """
     context = _response_of(interaction)
     if not await context.stop_timer():
         context.set_public(public=public)
@@ -320,7 +336,10 @@ async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Acknowledge a press at once. The pressed message can be edited later."""
+    """Acknowledge a press at once, without a placeholder. Does nothing if that is done.
+
+    The pressed message can be edited later.
+    """
     context = _response_of(interaction)
     if not await context.stop_timer():
         await context.send_first(interaction.response.defer)
@@ -337,6 +356,8 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 
 
 async def _send(interaction: Interaction, message: Message, *, public: bool) -> int:
+    """Send a message as the first answer, or as a follow-up if the press is acknowledged. Return its id."""
+
     # A retry needs fresh uploads: discord.py reads each file once.
     def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
         return how(
@@ -361,7 +382,7 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
 
 
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Edit the pressed message. Its pictures change only with `pictures`.
+    """Edit the pressed message, or fill a "thinking" placeholder. The pictures change only with `pictures`.
 
     Reply privately instead if the message cannot become this one, such as a plain one that would become a
     layout.
@@ -388,7 +409,10 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
-    """Edit an answer that still reads as `sent_as` into `message`, with its pictures. Else leave it."""
+    """Edit an answer that still reads as `sent_as` into `message`, with its pictures.
+
+    An answer whose text has changed since stays as it is.
+    """
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
         return
@@ -442,5 +466,5 @@ async def show(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def show_pictured(interaction: Interaction, message: Message) -> None:
-    """Answer as `show` does, and replace the pictures too."""
+    """Edit the pressed message with its pictures if only the user sees it, else reply privately."""
     await show(interaction, message, pictures=True)

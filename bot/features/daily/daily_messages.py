@@ -70,6 +70,10 @@ async def result_message(
 
 
 def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
+    """Yield the lines of a user's result: score, ranks, expert, streak.
+
+    Unless `is_over`, the last says until when other results are hidden.
+    """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
@@ -90,6 +94,7 @@ def _compared(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _places(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the user's rank on the server, if there is one, and everywhere. Empty for a late try."""
     if standing.everywhere.rank is None:
         return
     if standing.here is not None and standing.here.rank is not None:
@@ -102,6 +107,7 @@ def _place(where: str, place: Place, say: Say) -> str:
 
 
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    """Return the buttons below a result. With `is_over`, also replay, analysis and verification."""
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _press(SHARE, deal), style=BLUE)
     looking = [
@@ -141,7 +147,10 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
 def _list(
     where: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """Yield the best of a place. `name` None hides all names."""
+    """Yield the best of a place: `where` is `here` (the server) or `everywhere`.
+
+    `name` is the user's; None hides all names. A user below the best gets a line with their own rank.
+    """
     yield say("daily-ranks-where", where=where)
     own = standing.own.user_id if standing.own is not None else None
     for one in best:
@@ -156,6 +165,7 @@ def _list(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    """Return the buttons below a ranking: play or see the result; after the day, replay the best tries."""
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -193,14 +203,14 @@ async def shared_result(standing: Standing, name: str, say: Say, *, is_over: boo
 
 
 def _streak(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the streak in the third person, as the picture has it."""
+    """Yield the streak in the third person, as the picture has it. Empty for less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
 def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
-    """Return the data of the picture to share."""
+    """Return the data of the picture to share. The user must have finished the deal."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)
@@ -238,7 +248,7 @@ def play_press(deal: Deal) -> CustomId:
 
 
 def hour_menu(wishes: Preferences, say: Say) -> Message:
-    """Return the menu of hours for reminders."""
+    """Return the menu of hours for reminders, in the user's time zone."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(
@@ -251,7 +261,7 @@ def hour_menu(wishes: Preferences, say: Say) -> Message:
 
 
 def reminders_on(next_at: int, say: Say) -> Message:
-    """Return the confirmation of daily reminders. `next_at` is a Unix time."""
+    """Return the confirmation of daily reminders. `next_at` is the Unix time of the first."""
     text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
     return Message(text, rows=[[_remind(say, stop=True)]])
 
