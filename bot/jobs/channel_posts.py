@@ -59,9 +59,9 @@ Compose = Callable[[float], Awaitable[Message]]
 
 @dataclass
 class PostRecipients:
-    """The players whom a post notifies now, and by seat the times at which others are notified.
+    """The players whom a post notifies now, and by seat when others are notified (Unix seconds).
 
-    `here` is whether the post is a direct message of a player who is notified now.
+    `in_dm` tells whether the post itself is in the direct messages of a player who is notified now.
     """
 
     now: list[Player] = field(default_factory=list)
@@ -69,7 +69,7 @@ class PostRecipients:
     in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
-        """Add a player to those notified now or later, as their notification says."""
+        """Add a player to `now` or `later`, as the notification says; a silent one adds neither."""
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -128,6 +128,7 @@ class LatePictures:
             task.add_done_callback(self._tasks.discard)
 
     async def _try(self, pending: PendingPicture) -> None:
+        """Try one pending picture; an error is logged, and the post stays text."""
         with about(table=pending.position.table.id):
             try:
                 await self._illustrate(pending)
@@ -137,6 +138,10 @@ class LatePictures:
                 )
 
     async def _illustrate(self, pending: PendingPicture) -> None:
+        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep.
+
+        Does nothing if the post is no longer current. After `LATE_TRIES` tries the post stays text.
+        """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
             return
@@ -149,6 +154,7 @@ class LatePictures:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
     async def _edit(self, pending: PendingPicture, message: Message) -> None:
+        """Edit a post to show its picture, unless it is out of date or another process holds the table."""
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:
@@ -170,7 +176,10 @@ class LatePictures:
         return table if same else None
 
     async def _up_to_date(self, message: Message, table: Table) -> Message:
-        """Return the message with the current deadline and the players whose messages are late."""
+        """Return the message with the current deadline, and a line naming players whose messages are delayed.
+
+        The line is left out if the text would be too long. The edit mentions no one.
+        """
         now = await self._delivery.manager.view(table, None)
         text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
         if waiting := [player for player in table.players if player.dm_state == LATER]:
@@ -187,7 +196,10 @@ class ChannelPosts:
         self._open_messages = open_messages
 
     async def catch_up(self, record: DeliveryRecord) -> bool:
-        """Post or edit what is pending in a table's channel; return whether there was anything to show."""
+        """Post or edit what is pending in a table's channel; return whether there was anything to show.
+
+        False also if the channel is gone, and during a half-taken turn with hidden hands.
+        """
         table = record.table
         if table.published_version >= table.version:
             return False
@@ -231,7 +243,11 @@ class ChannelPosts:
     async def _send_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> None:
-        """Send a post with the events after version `before`, and close the post before it."""
+        """Send a post with the events after version `before`, and close the post before it.
+
+        If the channel was deleted, that is recorded and nothing is sent. Raises Forbidden after storing the
+        reason, and Discord's other errors.
+        """
         table = position.table
         message, name = await self._post(position, before, history), f"post {table.version}"
         notified = await self._recipients(position, message.mentions, history, name)
@@ -285,7 +301,10 @@ class ChannelPosts:
     async def _recipients(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
-        """Return which of these users a post notifies now, and who is notified later."""
+        """Return which of the users `people` (ids) a post notifies now, and who is notified later.
+
+        `name` is the kind of message, such as `post 12`; a player is mentioned once per turn.
+        """
         table, now = position.table, self._delivery.now()
         meant = [await self._reachable(player) for player in table.players if player.user_id in people]
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
@@ -334,6 +353,7 @@ class ChannelPosts:
         return any(asked)
 
     async def _ask(self, table: Table, player: Player, message: Message) -> bool:
+        """Send the undo question to a player; return False if they cannot be reached now."""
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 await self._ask_in(channel, table, message)
@@ -352,9 +372,9 @@ class ChannelPosts:
         )
 
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
-        """Add a line to the newest post that names players whose direct messages are delayed.
+        """Add a line to the newest post that names players whose direct messages are delayed (`waiting`).
 
-        Each is named once.
+        Each is named once. If the post would get too long it stays as it is. Raises Discord's errors.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -367,7 +387,7 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def update_deadline(self, table: Table) -> None:
-        """Update the deadline in a table's newest post.
+        """Update the deadline in a table's newest post; do nothing if there is no post or no running game.
 
         A failure is logged; the next reminder names the time.
         """
@@ -385,6 +405,10 @@ class ChannelPosts:
     async def _post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
+        """Compose a post with the events after version `before`.
+
+        `patience` is the seconds to wait for pictures.
+        """
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(
@@ -402,7 +426,7 @@ class ChannelPosts:
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
         """Return whether a new post must notify the next player, since an edit notifies no one.
 
-        Later notifications are stored.
+        False unless the current turn continues the last post. Later notifications are stored.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
@@ -420,7 +444,10 @@ class ChannelPosts:
     async def _edit_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
-        """Edit the newest post to show the current position; return False if the post was deleted."""
+        """Edit the newest post to show the events after version `before`; return False if there is no post.
+
+        False also if it was deleted on Discord.
+        """
         table = position.table
         if table.post_message_id is None:
             return False

@@ -71,7 +71,10 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
-        """Do what is due; return when to look again if nothing else was stored."""
+        """Do what is due at the job's table; return when to look again if nothing else was stored.
+
+        Raises what `serve` raises; the table is published in any case.
+        """
         try:
             await self.serve(job.table_id)
         finally:
@@ -79,7 +82,11 @@ class ClockNotices:
         return self._delivery.now() + LEASE
 
     async def serve(self, table_id: int) -> None:
-        """Do what is due at a table, and store when something is due next."""
+        """Do what is due at a table, and store when something is due next.
+
+        In a lobby that is its start or end, in a running game reminders and time-outs, else its thread is
+        closed. Raises Refused: no-such-table, rules-gone.
+        """
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
             await self._lobbies.serve(table)
@@ -126,7 +133,10 @@ class ClockNotices:
             )
 
     async def _ask_if_quiet(self, position: Position) -> None:
-        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
+        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes.
+
+        Does nothing while a clock runs or the question is not due.
+        """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
             table, position.to_move, now
@@ -171,9 +181,10 @@ class ClockNotices:
             return SentNotice()
 
     async def replace_departed_player(self, table: Table, player: Player) -> bool:
-        """Return whether an awaited player has left the server, and handle it.
+        """Return whether a player to move has left the server, and handle it if so.
 
-        A computer takes over their seat. In a duel the opponent is asked, as after a time-out.
+        A computer takes over their seat. In a duel the opponent is asked, as after a time-out. False also if
+        that was asked already, or if no computer can take over.
         """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
@@ -187,7 +198,11 @@ class ClockNotices:
         )
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Remind a player where they want to be notified. A direct message contains their hand."""
+        """Remind a player where they want to be notified, and record it.
+
+        `stage` is HALF or NEARLY. A direct message contains the player's hand. A reminder that the player
+        does not want is only recorded.
+        """
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
             await self._delivery.manager.run(
@@ -242,10 +257,11 @@ class ClockNotices:
         stage: int,
         **columns: Unpack[SeatColumns],
     ) -> None:
-        """Send a notice to its reader and record it.
+        """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        It shows the last complete turn only. If no one can be reached it is recorded as sent, so that the
-        clock goes on.
+        If both are the same it is a reminder, else it asks the opponent. It shows the last complete turn
+        only. If the reader cannot be reached it is recorded as sent, so that the clock goes on. Raises
+        NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -304,10 +320,10 @@ class ClockNotices:
 
 
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
-    """Return whether a player has left the server or deleted their account; False if unknown.
+    """Return whether a player has left the server or deleted their account.
 
-    Discord reports departures only to bots with a privileged intent. So it is asked when a player's time runs
-    out or they cannot be reached.
+    False if unknown, for computers, and in direct messages. Discord reports departures only to bots with a
+    privileged intent. So it is asked when a player's time runs out or they cannot be reached.
     """
     if not table.guild_id or player.user_id < 0:
         return False

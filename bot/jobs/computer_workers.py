@@ -132,6 +132,10 @@ class ComputerWorkers:
     async def _ask(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
+        """Run a question in a worker process; return the answer and why its search was cut short, or None.
+
+        If no process answers, the judgement alone answers in a thread of this process.
+        """
         try:
             async with asyncio.timeout(pool.timeout):
                 return await asyncio.wrap_future(pool.submit(_timed, think, thought, SECONDS))
@@ -170,14 +174,17 @@ def decided(thought: Thought, seconds: float) -> str:
 
 
 def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
-    """Return the best actions with reasons, best first, after `seconds` of thought."""
+    """Return the best actions with reasons, best first, after `seconds` of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
     state = game.load(thought.state)
     return choice.advise(game, state, thought.seat, thought.heard, thought.seed, thinking_for(seconds))
 
 
 def thinking_for(seconds: float) -> choice.Budget:
-    """Return a budget of processor time, reduced if the machine is too busy to provide it soon."""
+    """Return the budget of a search: a function that tells whether `seconds` of processor time are used.
+
+    It also ends after LONGEST seconds on a busy machine. For 0 seconds return 0: no search.
+    """
     if not seconds:
         return 0
     used, longest = time.thread_time() + seconds, time.monotonic() + LONGEST

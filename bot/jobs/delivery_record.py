@@ -46,7 +46,10 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Record the newest public message for `outbox.record_post`, and update `table` to match."""
+        """Record the newest public message for `outbox.record_post`, and update `table` to match.
+
+        Arguments as there. Nothing is stored before `write`.
+        """
         later = later or {}
         delivered = partial(
             outbox.record_post,
@@ -71,7 +74,10 @@ class DeliveryRecord:
         )
 
     def record_hands(self, notes: Mapping[int, HandColumns]) -> None:
-        """Record what players were sent, by seat, for `outbox.record_hands`."""
+        """Record what players were sent, by seat, for `outbox.record_hands`.
+
+        Nothing is stored before `write`.
+        """
         self._hands.update(notes)
 
     async def write(self) -> None:

@@ -37,7 +37,7 @@ NO_MESSAGE: HandColumns = {"dm_message_id": None, "dm_kind": None}
 
 @dataclass
 class Undelivered:
-    """Players whose messages must wait, and seats that accept none."""
+    """Which players `DirectMessages.catch_up` did not reach: some must wait, others accept no messages."""
 
     waiting: list[Player] = field(default_factory=list)
     unreachable: list[Seat] = field(default_factory=list)
@@ -143,7 +143,10 @@ class DirectMessages:
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _followed(self, position: Position, player: Player) -> Message | None:
-        """Return the panel of a turn as far as it is taken, or a match's waiting message, or None."""
+        """Return the panel of a player's turn as far as it is taken; for other players None.
+
+        In a match a player who is done gets the waiting message.
+        """
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
@@ -164,7 +167,11 @@ class DirectMessages:
     async def _renew(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Send a player's next message, if any, and close the one before; return the columns to store."""
+        """Send a player's next message, if any, and close the one before; return the columns to store.
+
+        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. Raises
+        NotNow.
+        """
         message = await self._message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
         unsent = message is None and player.seat not in record.attempts
@@ -230,9 +237,10 @@ class DirectMessages:
     async def _send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, or with None find one that was sent without being recorded.
+        """Send a message, or with None find one that was sent without being recorded. Raises NotNow.
 
-        Return the columns to store (None: nothing was found), and how a found message alerted its reader.
+        Return the columns to store (None: nothing was found), and how a found message alerted its reader
+        (None: it is new). If the player accepts no messages, the columns say so.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:
@@ -299,7 +307,10 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a seat's last step, or since its turns were first taken for it."""
+    """Return the events after a seat's last step, oldest first; all events if it has taken none.
+
+    Turns that a computer took because time ran out are not the seat's own, so their events are included.
+    """
     first, taken_over = 0, False
     for place, step in enumerate(history):
         if step.seat != seat:

@@ -74,6 +74,7 @@ class Conversations:
 
     @staticmethod
     def _meaning(error: discord.HTTPException) -> Exception:
+        """Return the exception to raise for an error: NotNow, Unreachable, or the error itself."""
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
         if isinstance(error, discord.Forbidden) or error.code in UNREACHABLE_CODES:
@@ -81,6 +82,7 @@ class Conversations:
         return error
 
     async def _begin(self, user_id: int) -> int:
+        """Open a user's direct message channel, if the pace allows it, and return its id. Raises NotNow."""
         allowed, now = False, self._now()
 
         def take(memo: str | None) -> str:
@@ -95,6 +97,7 @@ class Conversations:
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _stop(self, code: int) -> None:
+        """Store that no conversation is opened for a while, because Discord rejected one with `code`."""
         now = self._now()
         await self._store.write(
             names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))

@@ -62,6 +62,7 @@ class Invitations:
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:
+        """Send or update one guest's message; tell the host of a guest who did not answer."""
         if invited.message_id is None and invited.status in (ASKED, REMOVED):
             await self._write_first(table, invited)
             return
@@ -92,6 +93,7 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _call(self, table: Table, invited: Invitation) -> None:
+        """Ping an invited guest in the channel, and store the message to be closed later."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -101,7 +103,7 @@ class Invitations:
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
     async def _change(self, table: Table, invited: Invitation) -> None:
-        """Update an invitation's message, unless it was deleted."""
+        """Update an invitation's message, unless it was deleted or the bot may no longer edit it."""
         if invited.channel_id is None or invited.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(invited.channel_id)
@@ -134,6 +136,7 @@ class Invitations:
         invited: Invitation,
         newer_than: int | None = None,
     ) -> int:
+        """Send a message about an invitation, or find it if it was sent before; return its id."""
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
             message, channel, table, key, after=NOTHING, newer_than=newer_than

@@ -35,7 +35,10 @@ class LobbyStarts:
         self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Close a lobby if it has expired; otherwise notify its host or start its game, if that is due."""
+        """Close a lobby if it has expired; otherwise notify its host or start its game, if that is due.
+
+        Raises Refused as `LobbyService.start_if_due`.
+        """
         if await self._delivery.manager.lobbies.expire(table.id):
             self._inform_guests(table.id)
             return

@@ -64,7 +64,7 @@ class LongJob:
         self.task: asyncio.Task[bytes]
 
     def report(self, done: int) -> None:
-        """Note the progress."""
+        """Set `done` to the progress, a number whose meaning depends on the kind of job."""
         self.done = done
 
     async def within(self, seconds: float) -> bytes | None:
@@ -94,8 +94,8 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done.
 
-        The result is passed to `keep` even if no caller waits any more. Raises Refused with the reason
-        `person`, `server` or `busy` of this kind of job.
+        `subject` is passed to the work, and the result to `keep` even if no caller waits any more. A failed
+        job is started again. Raises Refused with the reason `person`, `server` or `busy` of this kind of job.
         """
         job = self._jobs.pop(key, None)
         if job is None:
@@ -107,6 +107,10 @@ class LongJobs:
         return job
 
     def _start(self, job: LongJob, key: Hashable, subject: tuple[object, ...], keep: Keep | None) -> None:
+        """Start a job in a worker process.
+
+        Raises Refused if the user, the server or the queue is at its limit.
+        """
         unfinished = [one for one in self._jobs.values() if not one.task.done()]
         if sum(one.user_id == job.user_id for one in unfinished) >= self._limit.person:
             raise Refused(self._reasons.person, most=self._limit.person)
@@ -119,6 +123,10 @@ class LongJobs:
         job.task = asyncio.create_task(self._result(key, asyncio.wrap_future(future), keep))
 
     async def _result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
+        """Return the finished work after passing it to `keep`; a failure drops the job.
+
+        Raises Refused (failed).
+        """
         try:
             result: bytes = await self.waits(made)
         except Exception as error:
@@ -134,7 +142,7 @@ class LongJobs:
         return result
 
     def close(self) -> None:
-        """Cancel unfinished jobs."""
+        """Cancel unfinished jobs and end the worker process."""
         for job in self._jobs.values():
             job.task.cancel()
         self.pool.close()

@@ -55,9 +55,10 @@ class LateNotifications:
             await store.write(message_queries.drop_others, *about)
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
-        """Notify a user of a turn, and that `others` wait for them; return whether they were notified.
+        """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
-        If it fails the error is raised, and the notification stays pending.
+        False if it is no longer pending, or not due yet: then it is stored for later. If it fails the error
+        is raised, and the notification stays pending.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -78,6 +79,10 @@ class LateNotifications:
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
+        """Notify a player in direct messages, in the channel or both; return whether there was any place.
+
+        If a direct message fails, the channel is tried. The notification is then no longer pending.
+        """
         table = position.table
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
@@ -91,7 +96,10 @@ class LateNotifications:
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
-        """Send the turn's message with a sound and remove the silent one; return the columns to store."""
+        """Send the turn's message with a sound and remove the silent one; return the columns to store.
+
+        If the player cannot be reached, the only column is `dm_state`: LATER or CLOSED.
+        """
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
         message = await player_dms.turn_dm(

@@ -31,7 +31,8 @@ async def send_once(
 ) -> int:
     """Send a user the message of a moment, unless an earlier try has sent it; return the message's id.
 
-    `is_it` recognizes a button of that message. Raises NotNow, Unreachable, and Discord's other errors.
+    `moment` is the due time in Unix seconds, `nonce` the prefix of Discord's nonce. `is_it` recognizes a
+    button of that message. Raises NotNow, Unreachable, and Discord's other errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, moment)
     async with delivery.conversations.conversation(job.user_id) as channel:
@@ -65,6 +66,7 @@ async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferen
 async def _arrived(
     delivery: Delivery, channel: discord.PartialMessageable, moment: int, is_it: Callable[[CustomId], bool]
 ) -> int | None:
+    """Return the id of the bot's message since `moment` with a button that `is_it` accepts, or None."""
     after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
     async for message in channel.history(limit=PAGE_SIZE, after=after):
         presses = filter(None, map(CustomId.read, custom_ids(message)))

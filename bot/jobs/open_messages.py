@@ -68,7 +68,7 @@ _CLOSERS: dict[str, Closer] = {}
 
 
 def closes(kind: Kind) -> Callable[[Closer], Closer]:
-    """Register the function that closes messages of a kind that only one feature knows."""
+    """Return a decorator that registers the function which closes messages of a feature's own kind."""
 
     def declare(function: Closer) -> Closer:
         _CLOSERS[kind] = function
@@ -98,7 +98,10 @@ class OpenMessages:
     async def close_turn(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Show a turn's outcome on a player's newest direct message; return the columns to store."""
+        """Show a turn's outcome on a player's newest direct message; return the columns to store.
+
+        Empty if the player has no message or nothing changes. A rejected edit is retried by a job.
+        """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
         shown, notes = await self._turn_closing(position, player, history)
@@ -131,7 +134,10 @@ class OpenMessages:
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}
 
     async def close_superseded(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
-        """Close a direct message that a newer one follows."""
+        """Show on a player's direct message that a newer one follows.
+
+        Does nothing if there is no message, or if it shows a turn's outcome that still stands.
+        """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
@@ -170,13 +176,20 @@ class OpenMessages:
             await self._edit(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
-        """Close the outdated messages among these. Messages whose edit was rejected have their own jobs."""
+        """Close the outdated ones of `messages`; others stay as they are.
+
+        Messages whose edit was rejected before and stale panels have their own jobs.
+        """
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._settle(message, table)
 
     async def serve(self, message: OpenMessage) -> bool:
-        """Edit a message that is due; return whether it needs no further edit."""
+        """Edit a message that is due; return whether it needs no further edit.
+
+        False while it is not outdated, and after a rejected edit. True also if the message or its table is
+        gone.
+        """
         try:
             return await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
@@ -185,6 +198,10 @@ class OpenMessages:
             return True
 
     async def _settle(self, message: OpenMessage, table: Table) -> bool:
+        """Close a message if it is outdated; return whether it needs no further edit.
+
+        Then its record is deleted.
+        """
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:

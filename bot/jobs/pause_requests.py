@@ -31,7 +31,10 @@ class PauseRequests:
         self._delivery = delivery
 
     async def deliver(self, table: Table, asker: Player) -> None:
-        """Ask the other players, or update the question if it was asked in this turn."""
+        """Ask the other players for `asker`, or update the question if it was asked before and is still open.
+
+        Does nothing if no request is open. Players who cannot be reached are logged.
+        """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
@@ -42,6 +45,7 @@ class PauseRequests:
             await self._ask(table, asker)
 
     async def _ask(self, table: Table, asker: Player) -> None:
+        """Ask the players who have not agreed: in the channel, or else by direct message."""
         name = notifications.mention_name(table, PAUSE)
         # A player who could be pinged when it was asked may be away by now.
         hear = [
@@ -70,6 +74,7 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
+        """Send a pause question and store it as an open message."""
         sent = await channel.send(
             question.content,
             view=question.view(),

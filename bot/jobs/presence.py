@@ -30,7 +30,10 @@ class Presence:
         self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
-        """Record that a player is at a table."""
+        """Record that a player is at a table, to be stored within some seconds.
+
+        Does nothing if no game runs, for computers, and if the last sighting is recent.
+        """
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
             return
@@ -54,7 +57,7 @@ class Presence:
             network_errors.warn(error)
 
     async def write(self, table_id: int | None = None) -> None:
-        """Store the records of one table, or of all, except those that a step has stored since."""
+        """Store the records of one table, or of all (None), except those that a step has stored since."""
         chosen = [key for key in self._seen if table_id in (None, key[0])]
         seen = [self._seen.pop(key) for key in chosen]
         news = [one for one in seen if not self._store.has_recorded(one)]

@@ -120,10 +120,10 @@ class Publisher:
             self._spawn(self.publish(table_id))
 
     def schedule_pause(self, table_id: int, user_id: int, elsewhere: int | None, *, watched: bool) -> None:
-        """Show an unfinished turn after `PAUSE` seconds, unless a further step comes first.
+        """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first.
 
-        It appears in the player's direct message, except on the message `elsewhere`, and on the post if
-        `watched`.
+        It appears in the player's direct message, unless that is the message `elsewhere` (an id), and on the
+        post if `watched`.
         """
 
         def show() -> None:
@@ -147,7 +147,10 @@ class Publisher:
         self._illustrating.sweep()
 
     async def deliver_pending(self, backlog: Backlog) -> None:
-        """Publish what is behind, let computers play where they are to move, and inform guests."""
+        """Publish what is behind, let computers play where they are to move, and inform guests.
+
+        Kinds of work that `backlog` counts as 0 are skipped. Sightings of players are stored in any case.
+        """
         store, now = self._manager.store, self._now()
         if backlog.posts or backlog.hands or backlog.computers:
             pending = await self._pending(now)
@@ -158,7 +161,11 @@ class Publisher:
         await self.presence.write()
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
-        """Return the tables that a sweep publishes, each with its due deliveries."""
+        """Return the tables that a sweep publishes, each with its due deliveries.
+
+        Post and messages of each table, until a job has failed: then only what is pending, so that back-off
+        is exact.
+        """
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.pending_tables, store.share, now),
@@ -246,6 +253,7 @@ class Publisher:
         self._spawn(self._inform_guests(table_id))
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
+        """Send or update a table's invitations; a sweep (`swept`) skips them while they back off."""
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
             return
@@ -287,6 +295,10 @@ class Publisher:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _post(self, current: NewestRecord) -> bool:
+        """Bring the post up to date; return whether anything was posted.
+
+        The time since the commit is measured.
+        """
         record = await self._newest(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
@@ -297,6 +309,10 @@ class Publisher:
         return posted
 
     async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
+        """Send pending direct messages; return whether any arrived.
+
+        Players not reached are added to `undelivered`.
+        """
         record = await self._newest(current)
         dealt = await self.dealing.catch_up(record)
         if dealt.waiting:
@@ -326,7 +342,8 @@ class Publisher:
     def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
         """Show the turn so far in the mover's direct message in the background.
 
-        The message `elsewhere` is left out: its own answer shows the turn.
+        The message `elsewhere` (an id) is left out: its own answer shows the turn. A refresh that waits
+        already is not repeated.
         """
         turn = (table_id, user_id, elsewhere)
         if turn not in self._waiting:
@@ -334,6 +351,7 @@ class Publisher:
             self._spawn(self._show_progress(*turn))
 
     async def _show_progress(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
+        """Show an unfinished turn to its player while holding the lock; arguments as in `refresh_dm`."""
         turn = (table_id, user_id, elsewhere)
         try:
             async with self.turns.hold(table_id) as mine:
@@ -361,6 +379,8 @@ class Publisher:
         self._spawn(self._check_if_overtaken(message, version))
 
     async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
+        """Store a check of a message if the game has passed `version`, and check it again soon."""
+
         async def note() -> None:
             if await self.stale_panels.store_if_overtaken(message, version):
                 self._check_panel_soon(message)
@@ -374,7 +394,8 @@ class Publisher:
     ) -> Table:
         """Move a table to a channel, link to it from its old post, and return it.
 
-        Raises Refused as `Manager.move` does.
+        `parent_id` is the channel of a thread; `manages`: the user manages the server. Raises Refused as
+        `Manager.move` does.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)
@@ -415,7 +436,10 @@ class Publisher:
                 await self.posting.update_deadline(await self._manager.table(table_id))
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Show a user's pause request, or its current state, to the other players in the background."""
+        """Show a user's pause request, or its current state, to the other players in the background.
+
+        Does nothing if the user has no seat at the table.
+        """
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:

@@ -116,7 +116,10 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Whether a job that is due must not be tried in this sweep. Ask only for jobs that are due."""
+        """Whether a job that is due must not be tried in this sweep. Ask only for jobs that are due.
+
+        A job that backs off may be allowed to probe for all jobs of its kind; then this returns False for it.
+        """
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
@@ -163,7 +166,8 @@ class Retries:
     async def run(self, due: Due, *pieces: Work) -> bool:
         """Run a due job's pieces one after another; a failing piece does not stop the next.
 
-        Return whether the job is done. It is still due if a piece failed or the job was not tried.
+        Errors are logged, not raised. Return whether the job is done. It is still due if a piece failed or
+        the job was not tried.
         """
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
@@ -178,17 +182,21 @@ class Retries:
         return not failed
 
     def _pass_on(self, due: Due) -> None:
-        """Let another job probe if one has been done without a request to Discord."""
+        """Let another job probe if this one is done without a request to Discord."""
         if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
             self._probes[due.kind] = None
             if any(other.kind is due.kind for other in self._turned_away - self._probed):
                 self._sweep_in(0.0)
 
     async def run_now(self, due: Due, piece: Work) -> None:
-        """Run a piece of work that sends nothing to Discord, at once and without back-off."""
+        """Run a piece of work that sends nothing to Discord, at once and without back-off.
+
+        Errors are logged.
+        """
         await self._try(due, piece)
 
     def _fail(self, due: Due, *, refused: bool) -> None:
+        """Note a failure: a rejection (`refused`) starts or extends back-off, an outage requests a sweep."""
         now, order = self._now(), next(self._order)
         trouble = self._troubles.setdefault(due, _Failure(now, order, order))
         trouble.last, trouble.failed_at, trouble.in_outage = order, now, not refused
@@ -236,6 +244,7 @@ async def _retry_broken_connection(piece: Work) -> object:
 
 
 def _report(due: Due, error: Exception) -> None:
+    """Log an error: an outage briefly, a rejection as a warning, anything else with its traceback."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):

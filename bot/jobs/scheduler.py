@@ -95,7 +95,10 @@ class Scheduler:
         self._retry_rounds = Rounds(self._retry, RETRY)
 
     def use(self, outbox: Outbox, kinds: Iterable[JobKind]) -> None:
-        """Run these kinds of jobs in each sweep, in this order, after the outbox's pending deliveries."""
+        """Run these kinds of jobs in each sweep, in this order, after the outbox's pending deliveries.
+
+        Replaces the kinds and the outbox of an earlier call.
+        """
         self._outbox = outbox
         self._kinds = {kind.name: kind for kind in kinds}
 
@@ -132,7 +135,7 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def recover(self) -> None:
-        """Make the first sweep of a process, within `RECOVERY` seconds."""
+        """Make the first sweep of a process; after `RECOVERY` seconds cancel it and log a warning."""
         try:
             async with asyncio.timeout(RECOVERY):
                 await self.sweep()
@@ -185,6 +188,7 @@ class Scheduler:
         await asyncio.gather(*(self._run_in_order(kind, row) for row in rows.values()))
 
     async def _run_in_order(self, kind: JobKind, claimed: Sequence[Job]) -> None:
+        """Run claimed jobs one after another; those done, or stopped by a bug, are no longer claimed."""
         for job in claimed:
             try:
                 is_done = await self._run(kind, job)
@@ -219,6 +223,7 @@ class Scheduler:
             self.spawn(self.sweep())
 
     async def _retry(self) -> None:
+        """Sweep again if something asked for it since the last round; otherwise stop the retry rounds."""
         if self._retry_rounds.current_loop == 0:
             return  # what failed has failed just now
         if self._retry_wanted:

@@ -91,9 +91,10 @@ class Sender:
     ) -> Sent:
         """Send a table's message for its newest version, or find one sent since the version `after`.
 
-        With `newer_than`, a found message is newer than that message id. Its version may be older than the
-        table's, or newer after a restored backup. The caller records it. Raises NotNow for a notice while the
-        post before it is pending: that may have arrived and be taken for the notice.
+        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. With `newer_than`, a found message is
+        newer than that message id. Its version may be older than the table's, or newer after a restored
+        backup. The caller records it. Raises Discord's errors, and NotNow for a notice while the post before
+        it is pending: that may have arrived and be taken for the notice.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -124,7 +125,10 @@ class Sender:
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, after: int) -> Sent | None:
-        """Return a message sent since the version `after` that was not recorded, or None."""
+        """Return a message sent since the version `after` that was not recorded, or None.
+
+        None also if no attempt is recorded, or if the bot may not read the channel.
+        """
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
@@ -164,9 +168,9 @@ class Sender:
         return newest
 
     async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
-        """Remove the buttons and the ping from an older message.
+        """Remove the buttons and the line of mentions from an older message.
 
-        A rejected edit is scheduled, except for guests and hosts.
+        A rejected edit is scheduled, except for messages to guests and hosts.
         """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))
@@ -224,7 +228,7 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
 
 
 async def edit_message(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
-    """Replace a sent message; its pictures stay if `pictures` is False."""
+    """Replace a sent message; its pictures stay if `pictures` is False. Raises Discord's errors."""
     await post.edit(
         content=message.content,
         view=message.view(),
@@ -234,7 +238,10 @@ async def edit_message(post: discord.PartialMessage, message: Message, *, pictur
 
 
 async def delete_message(message: discord.PartialMessage) -> bool:
-    """Delete a message; return whether it is gone. Discord's errors are logged."""
+    """Delete a message; return whether it is gone, True also if it was before.
+
+    Discord's errors are logged.
+    """
     try:
         await message.delete()
     except discord.NotFound:

@@ -65,9 +65,9 @@ class StalePanels:
         await self._delivery.store.write(message_queries.add, message, due_at=due_at)
 
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
-        """Return whether the game has passed the `version` that a message shows; if so, store it.
+        """Return whether the game has passed the `version` that a message shows; if so, store a check of it.
 
-        A message that is not recorded yet is stored too, and checked later.
+        A message that is not recorded yet is stored too, and checked later. At a solo table always False.
         """
         table = await self._delivery.manager.table(message.table_id)
         newest = table.players[message.seat].dm_message_id or 0
@@ -77,7 +77,10 @@ class StalePanels:
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
-        """Edit an open message or check a panel; return when to try again, None if it is done."""
+        """Edit an open message or check a panel; return when to try again (Unix seconds), None if it is done.
+
+        None also if the message's record was deleted.
+        """
         message = await self._delivery.store.read(message_queries.open_message_of, job.message_id)
         if message is None:
             return None
@@ -85,6 +88,7 @@ class StalePanels:
         return None if await serve(message) else self._delivery.now() + LEASE
 
     async def _check_once(self, message: OpenMessage) -> bool:
+        """Check a stored panel and delete its record; return False if the message could not be read."""
         is_read = await self._repair(message)
         if is_read:
             await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)

@@ -37,9 +37,9 @@ class TableLock:
 
     @contextlib.asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[bool]:
-        """Hold a table's lock. The value is False if another process keeps it.
+        """Hold a table's lock. The value is False if another process keeps it, after ten seconds of trying.
 
-        Deliveries to the table must wait then.
+        The caller must then leave the table's deliveries to a later sweep.
         """
         with about(table=table_id):
             async with self._locks.setdefault(table_id, asyncio.Lock()):
@@ -57,7 +57,7 @@ class TableLock:
                     await self._give_up(table_id)
 
     async def wait(self, table_id: int) -> None:
-        """Wait until no worker of this process holds a table's lock."""
+        """Wait until no worker of this process holds a table's lock; other processes are not waited for."""
         lock = self._locks.get(table_id)
         if lock is not None:
             async with lock:
