@@ -33,9 +33,10 @@ def time_used(start: int, now: int, excluded: Iterable[Interval]) -> int:
 
 
 def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int | None:
-    """Return the first moment at which `seconds` are used since `start`.
+    """Return the first moment (Unix seconds) at which `seconds` are used since `start`.
 
-    Return None if an interval without an end begins before that: the time does not run out while it lasts.
+    Seconds in the `excluded` intervals do not count. Return None if an interval without an end begins before
+    that: the time does not run out while it lasts.
     """
     left, moment = seconds, start
     for begins, ends in sorted(excluded, key=_by_begin):
@@ -64,8 +65,8 @@ CLOSES_AFTER = 7 * _DAY
 def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     """Return when to ask whether players still play at a table without a running clock.
 
-    If they were asked, return when to put the game on hold. Downtime and absences of the players to move do
-    not count. The question waits for the end of its reader's quiet hours.
+    If they were asked, return when to put the game on hold. `waiting` are the seats to move. Downtime and
+    absences of their players do not count. The question waits for the end of its reader's quiet hours.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.wishes.absences]
@@ -85,7 +86,7 @@ def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
 
 
 def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Tell whether the question is due, or the time to answer it is up."""
+    """Tell whether to ask now if players still play, or the time to answer is up."""
     return now >= activity_check_due_at(table, waiting)
 
 
@@ -138,7 +139,7 @@ def _is_unclocked(table: Table) -> bool:
 
 
 def expected_clock(table: Table, most: int) -> str:
-    """Return the clock setting of a table if people take its free seats.
+    """Return the clock setting of a table if people take its free seats; `most` is the number of its seats.
 
     It is the one chosen for the table, else the server's, else DEFAULT_CLOCK; OFF with fewer than two people.
     """
@@ -147,7 +148,10 @@ def expected_clock(table: Table, most: int) -> str:
 
 
 def set_up_clock(change: TableTransaction) -> None:
-    """Set the table's clock and fill all banks, as the game begins."""
+    """Set the table's clock and fill all banks, as the game begins.
+
+    Without a clock banks stay as they are.
+    """
     change.set_columns(clock=expected_clock(change.table, len(change.table.players)))
     clock = parse_clock(change.table.clock)
     if clock is not None:
@@ -155,7 +159,10 @@ def set_up_clock(change: TableTransaction) -> None:
 
 
 def restart_if_late(change: TableTransaction, seat: Seat) -> None:
-    """Give the time of a new turn to a player who moves after the time-out, before the computer did."""
+    """Give the time of a new turn to a player who moves after the time-out, before the computer did.
+
+    Does nothing for other players.
+    """
     player = change.table.players[seat]
     if player.substitute_turn:
         change.update_players([replace(player, substitute_turn=False)])
@@ -163,7 +170,7 @@ def restart_if_late(change: TableTransaction, seat: Seat) -> None:
 
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
-    """Give a seat that is to move the time of a new turn, starting now."""
+    """Give a seat that is to move the time of a new turn, starting now. Does nothing without a clock."""
     clock = parse_clock(change.table.clock)
     if clock is not None:
         player = change.table.players[seat]
@@ -202,8 +209,8 @@ def advance_clocks(
     """Update the players' clocks and the table's due time after a step; return changed columns.
 
     `before` and `after` are the seats to move before and after it. `done` is the seat whose turn is complete,
-    or None. A seat that stays to move without completing its turn keeps its running turn. Does nothing at a
-    solo table.
+    or None. A seat that stays to move without completing its turn keeps its running turn. At a solo table
+    nothing changes and the result is empty.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -239,6 +246,7 @@ def _started(player: Player, now: int) -> Player:
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
+    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed."""
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
@@ -308,7 +316,10 @@ def _is_past(moment: int | None, now: int) -> bool:
 
 
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Record a notice that was sent. A player whose last reminder came late gets the time it announces."""
+    """Record the notice `stage` that was sent.
+
+    A player whose last reminder came late gets the time it announces.
+    """
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(
         player.turn_started_at or change.now, change.now, excluded_intervals(change.table, player)
@@ -320,7 +331,7 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
 
 
 def reschedule(change: TableTransaction) -> None:
-    """Store when something falls due next at a running game."""
+    """Store when something falls due next at a running game. Does nothing at other and at solo tables."""
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))

@@ -23,9 +23,10 @@ RATED_GAME_LEVEL = Level.EASY
 
 
 def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
-    """Seat a computer, for the host.
+    """Seat a computer of a level in the first free seat, for the host.
 
-    Raises Refused: not-host, match-of-people, table-full, no-such-choice, rules-gone.
+    Raises Refused: not-host, match-of-people, table-full, no-such-choice (no computer of the level is free),
+    rules-gone.
     """
     table = change.table
     if table.host_id != user_id:
@@ -41,7 +42,10 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Remove the computer that was added last, for the host. Raises Refused: not-host, no-computer."""
+    """Remove the computer in the last seat that has one, for the host.
+
+    Raises Refused: not-host, no-computer.
+    """
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -74,7 +78,8 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
 def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
     """Return computers of a level for some seats, none of whom is among `others`.
 
-    The clock's second selects the first, so that users meet all of them. Raises Refused: no-such-choice.
+    The time `now` selects the first, so that users meet all of them. Raises Refused: no-such-choice if too
+    few are free.
     """
     free = free_personas(level, (player.user_id for player in others))
     if len(free) < len(seats):
@@ -112,7 +117,11 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 
 
 def level_of(table: Table, seat: Seat) -> Level:
-    """Return the level of a computer that plays in a seat, even if only for one turn."""
+    """Return the level of a computer that plays in a seat, even if only for one turn.
+
+    In a rated game RATED_GAME_LEVEL; else that of the seat or of the first computer at the table; else
+    SUBSTITUTE_LEVEL.
+    """
     if rated_games.is_rated(table):
         return RATED_GAME_LEVEL
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]

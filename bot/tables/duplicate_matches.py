@@ -63,13 +63,16 @@ def has_matches(game: str) -> bool:
 
 
 def match_options(game: str, options: GameOptions) -> GameOptions:
-    """Return the options of a match's deals: those given, with the fixed ones replaced."""
+    """Return the options of a match's deals: those given, with the fixed ones replaced.
+
+    The game must have matches.
+    """
     kept = asdict(options) | match_settings().games[game]
     return msgspec.convert(kept, type(options))
 
 
 def fixed_options(game: str) -> frozenset[str]:
-    """Return the names of the options that are fixed in a game's matches."""
+    """Return the names of the options that are fixed in a game's matches. Raises KeyError if it has none."""
     return frozenset(match_settings().games[game])
 
 
@@ -88,7 +91,10 @@ def deals_of(proposal: Proposal) -> int | None:
 
 
 def match_deal(match: Table, number: int) -> MatchDeal:
-    """Return a deal of a running match. Its seed derives from the match's, whose hash was published."""
+    """Return a deal of a running match; `number` counts from 1.
+
+    Its seed derives from the match's, whose hash was published. Raises Refused: rules-gone.
+    """
     options = msgspec.json.encode(options_of(match)).decode()
     computer = solo.opponent(match_settings().level, match.id + number)
     about = (match.game, match.rules_version, options, computer.user_id)
@@ -96,7 +102,7 @@ def match_deal(match: Table, number: int) -> MatchDeal:
 
 
 def deal_seed(seed: str, number: int) -> str:
-    """Return the seed of a deal of a match (docs/shuffle.md)."""
+    """Return the seed of the deal `number` (from 1) of a match with this seed (docs/shuffle.md)."""
     return sha256(f"{seed} deal {number}".encode()).hexdigest()
 
 
@@ -108,7 +114,7 @@ def match_state(table: Table) -> MatchState:
 
 
 def next_deal(match: Table, seat: Seat) -> int:
-    """Return the number of a seat's next deal.
+    """Return the number of a seat's next deal, counted from 1.
 
     Raises Refused: on-hold, match-over, match-left, match-played.
     """
@@ -155,7 +161,7 @@ def deal_outcome(change: TableTransaction, match: Table, result: Result) -> tupl
 
 
 def rules_for(game: AnyGame, proposal: Proposal) -> AnyGame:
-    """Return the rules of a new table, of its game or of matches of it.
+    """Return the rules of a new table: the game's own, or those of a duplicate match of it.
 
     Raises Refused: no-matches, match-of-people.
     """

@@ -29,7 +29,7 @@ MOST_KEPT = 64
 
 
 def newest(key: str) -> AnyGame:
-    """Return the rules by which new tables of a game are played."""
+    """Return the rules by which new tables of a game are played. Raises KeyError for an unknown game."""
     return games()[key]
 
 
@@ -54,9 +54,9 @@ def state_of(table: Table) -> GameState:
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
-    """Return the seat of a user who wants to act.
+    """Return the seat of a user who wants to act in a running game.
 
-    Raises GameFinished, and Refused: not-begun, not-seated, on-hold.
+    Raises GameFinished (also for a cancelled table), and Refused: not-begun, not-seated, on-hold.
     """
     if table.in_lobby:
         raise Refused("not-begun", table)
@@ -95,7 +95,10 @@ def _loaded(game: AnyGame, state: bytes) -> GameState:
 
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
-    """Replay a table's log; return the setup and all steps. Raises Refused: rules-gone."""
+    """Replay a table's log from the setup; return the steps in order, the setup first.
+
+    Raises Refused: rules-gone.
+    """
     return replay_steps(game_of(table), table.options, len(table.players), table.seed, log)
 
 

@@ -58,7 +58,10 @@ class GameHistory:
         return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:
-        """Apply moves up to a version. Raises GameError if they do not continue this game."""
+        """Apply moves up to a version; those it has already are skipped.
+
+        Raises GameError if they do not fit.
+        """
         for logged in log:
             if logged.version > version:
                 break  # made since the table was read; delivered with the next reading
@@ -67,6 +70,7 @@ class GameHistory:
         self.version = version
 
     def _add(self, logged: Logged) -> None:
+        """Apply a move and add its entry. Raises GameError if it does not fit."""
         step = apply_entry(self._game, self.state, logged.entry)
         self.state, complete = step.state, self._game.turn_complete(step.state)
         if complete:
@@ -90,7 +94,10 @@ class Histories:
         return None if kept is None else kept.version
 
     def follow(self, table: Table, log: Iterable[Logged]) -> None:
-        """Extend a cached history by new moves; drop it if they do not lead to the table's state."""
+        """Extend a cached history by new moves; drop it if they do not lead to the table's state.
+
+        Does nothing if the game is not cached.
+        """
         kept = self._kept.pop(table.id, None)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._keep(table.id, kept)
@@ -119,6 +126,7 @@ class Histories:
         return kept if _follow_to(kept, table, log) else None
 
     def _keep(self, table_id: int, history: GameHistory) -> None:
+        """Cache a history, and drop the least recently used ones beyond `MOST_STEPS` steps in all."""
         self._kept[table_id] = history
         steps: int = sum(len(one.entries) for one in self._kept.values())
         while steps > MOST_STEPS and len(self._kept) > 1:

@@ -22,7 +22,7 @@ PERMANENTLY = 2**62
 
 
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
-    """Return the host's recent invitations to a guest, if another is allowed.
+    """Return the host's invitations to a guest in the last hour, if another is allowed.
 
     Raises Refused: invited-often, invitation-refused.
     """
@@ -51,7 +51,7 @@ def clear_count(change: TableTransaction, user_id: int) -> None:
 
 
 def block(change: TableTransaction, user_id: int, until: int) -> None:
-    """Block invitations from the host until a time, or longer if they are blocked longer."""
+    """Block invitations to a user from the table's host until a time; a longer block stays."""
     found = _of(change, user_id)
     _write(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
 
@@ -90,6 +90,7 @@ def require_askable(change: TableTransaction) -> None:
 
 
 def _unasked(change: TableTransaction) -> list[Player]:
+    """Return the players who have not joined and have no invitation yet."""
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {
         invited.user_id
@@ -112,12 +113,12 @@ def require_invited(change: TableTransaction, user_id: int) -> None:
 
 
 def set_status(change: TableTransaction, status: str, *user_ids: int) -> int:
-    """Set the status of some users' invitations; return how many of them were invited."""
+    """Set the status of some users' invitations to the table; return how many of them were invited."""
     return change.within(invitation_queries.set_invitation_status, change.table.id, status, *user_ids)
 
 
 def close_all(change: TableTransaction, status: str) -> None:
-    """Set the status of all invitations that still count."""
+    """Set the status of all invitations to the table that are pending or accepted."""
     change.within(invitation_queries.close_all, table_id=change.table.id, status=status)
 
 
@@ -127,7 +128,7 @@ def mark_lobby_outdated(change: TableTransaction) -> None:
 
 
 def free_seat(change: TableTransaction, user_id: int, whose: int) -> None:
-    """Free a player's seat, for the host, and notify the player.
+    """Free the seat of the player `whose` (a user id), for the host, and notify the player.
 
     Raises Refused: not-host, seat-is-free, host-cancels.
     """

@@ -72,7 +72,10 @@ class Languages:
         self._known = dict[int, _Known]()
 
     async def of(self, user_id: int, locale: str) -> Catalogue:
-        """Return a user's catalogue, and store the language of their Discord client if it changed."""
+        """Return a user's catalogue, and store the language of their Discord client if it changed.
+
+        `locale` is the code that Discord sends with a press. A language without translations is not stored.
+        """
         discord = language_for_locale(locale)
         known = await self._read(user_id)
         if discord is not None and known.discord != discord:
@@ -85,6 +88,7 @@ class Languages:
         self._known.pop(user_id, None)
 
     async def _read(self, user_id: int) -> _Known:
+        """Return a user's languages from the cache, or from the store if it is missing or too old."""
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < CACHE_SECONDS):

@@ -51,6 +51,7 @@ def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] 
 
 
 def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
+    """Raise Refused if one of the counts is above the most allowed; `whose` is `own` or `server`."""
     for what, allowed in most.items():
         if getattr(found, what) > allowed:
             raise Refused(f"{whose}-{what}", most=allowed)
@@ -67,9 +68,10 @@ class HourlyCounter:
         self._times: dict[tuple[str, int], deque[int]] = {}
 
     def count(self, user_id: int, guild_id: int) -> None:
-        """Count one more action; of the user only if `guild_id` is 0 (direct messages).
+        """Count one more action of a user and a server.
 
-        Raises Refused (own-WHAT, server-WHAT) at the limit, and counts nothing.
+        If `guild_id` is 0 (direct messages), only of the user. Raises Refused (own-WHAT, server-WHAT) at the
+        limit, and counts nothing.
         """
         now = self._now()
         self._forget(now - HOUR)
@@ -82,7 +84,7 @@ class HourlyCounter:
             self._times[key].append(now)
 
     def take_back(self, user_id: int, guild_id: int) -> None:
-        """Remove the newest count, because nothing was opened."""
+        """Remove the newest count of a user and a server, because nothing was opened."""
         for key in self._limits(user_id, guild_id):
             if times := self._times.get(key):
                 times.pop()
@@ -92,6 +94,7 @@ class HourlyCounter:
         return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 
     def _forget(self, before: int) -> None:
+        """Drop the times up to `before`, and keys without any."""
         for key, times in list(self._times.items()):
             while times and times[0] <= before:
                 times.popleft()

@@ -23,7 +23,10 @@ STARTS_AFTER = 10 * MINUTE
 
 
 def lobby_stage(table: Table) -> str | None:
-    """Return FULL or READY if a lobby with another person in it is full or can start; else None."""
+    """Return FULL or READY if a lobby with another person in it is full or can start; else None.
+
+    READY: it has enough players but also free seats. Raises Refused: rules-gone.
+    """
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
         return None
@@ -34,7 +37,8 @@ def lobby_stage(table: Table) -> str | None:
 def reschedule_start(change: TableTransaction, by: int | None) -> None:
     """Update the host's pending message and the automatic start after user `by` changed a lobby.
 
-    A host who made the change is present and needs no message.
+    `by` is None for the bot. A host who made the change is present and needs no message. Does nothing at
+    other tables.
     """
     table = change.table
     if table.status != LOBBY:
@@ -91,7 +95,10 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
 
 
 def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
-    """Record that the host was sent a message of a kind, and the message if it must be edited later."""
+    """Record that the host was sent a message of a kind; `message` is stored to be edited later.
+
+    None: it was not delivered, and is not sent again.
+    """
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _write(change, host_told=kind, host_due=due)

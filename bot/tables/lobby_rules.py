@@ -92,7 +92,8 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
     """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again.
 
-    Guests are invited only now, since before there is nothing to join.
+    Guests are invited only now, since before there is nothing to join; those who may not be invited lose
+    their seats.
     """
     if channel_id is None:
         change.set_columns(status=OFFERED)
@@ -106,7 +107,8 @@ def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
     """Seat a user, or move them to another side.
 
-    Raises Refused: already-seated, table-full, side-full, no-such-choice, rules-gone.
+    `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
+    already-seated, table-full, side-full, no-such-choice, rules-gone.
     """
     table = change.table
     mine = table.player_of(person.id)
@@ -124,7 +126,10 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for."""
+    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for.
+
+    A match keeps the options that are fixed in matches. Players move up if their seats no longer exist.
+    """
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -139,7 +144,10 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Free a user's seat. Raises Refused: not-joined, host-cancels."""
+    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
+
+    A guest who declines cannot be invited by the host for a day.
+    """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
         raise Refused("not-joined", table)
@@ -168,7 +176,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
 
 
 def is_old(table: Table, now: int) -> bool:
-    """Tell whether a lobby has been open for a day."""
+    """Tell whether an offer or lobby has been open for a day; False at other tables."""
     return table.in_lobby and table.created_at < now - OPEN_SECONDS
 
 
@@ -187,7 +195,10 @@ def _close(change: TableTransaction) -> None:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """List the seats of one side of a table, or all seats (None). Raises Refused: no-such-choice."""
+    """List the seats of one side (counted from 0) of a table, or all seats (None).
+
+    Raises Refused: no-such-choice.
+    """
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     if side is None:

@@ -71,7 +71,7 @@ class LobbyService:
         self.openings = HourlyCounter("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
-        """Open a lobby in a channel.
+        """Open a lobby in a channel, and return its table.
 
         Raises Refused: channel-busy; limits (own-openings, server-openings, and as `require_room`); and as
         `first_players` and `invite_guests`.
@@ -79,7 +79,7 @@ class LobbyService:
         return await self._create(proposal, LOBBY)
 
     async def begin(self, proposal: Proposal) -> Table:
-        """Start a game without a lobby, if no player has to be waited for.
+        """Start a game without a lobby, if no player has to be waited for; return its table.
 
         Raises Refused as `open` and `moves.deal`.
         """
@@ -88,7 +88,7 @@ class LobbyService:
         )
 
     async def offer(self, proposal: Proposal) -> Table:
-        """Store a proposal whose channel is taken, until its host accepts a thread for it.
+        """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
 
         Raises Refused: invited-often, invitation-refused, and as `first_players`.
         """
@@ -97,6 +97,7 @@ class LobbyService:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
+        """Create a table of a proposal with a status, run `work` on it, and return it. Raises Refused."""
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
             options = duplicate_matches.match_options(proposal.game, options)
@@ -146,6 +147,11 @@ class LobbyService:
         asks_all: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
+        """Create a table by the newest rules and the server's settings, invite its guests, and return it.
+
+        Raises Refused: channel-busy, invited-often, invitation-refused, limits as `require_room`, and as
+        `work`. Unless `asks_all`, guests who may not be invited lose their seats instead.
+        """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
         settings = await servers.read_server(self._store, columns["guild_id"])
@@ -170,7 +176,7 @@ class LobbyService:
             ) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
-        """Open a lobby for a rematch, or start it if no player has to answer.
+        """Open a lobby for a rematch, or start it if no player has to answer; return the new table.
 
         Seats of players who may not be invited again are free. Raises Refused: still-running, not-played,
         channel-gone, channel-busy, and limits as `open`.
@@ -201,7 +207,7 @@ class LobbyService:
         )
 
     async def accept(self, table_id: int, user_id: int) -> Table:
-        """Accept an offered thread, once, before it is created.
+        """Accept an offered thread, once, before it is created; return the table.
 
         Raises Refused: not-host, offer-taken, begun, called-off, no-such-table, and as `require_room`.
         """
@@ -213,7 +219,7 @@ class LobbyService:
         return await self._gather(table_id, user_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
-        """Open an accepted offer's lobby in its thread; None: offer it again.
+        """Open an accepted offer's lobby in its thread `channel_id`; None: offer it again. Return the table.
 
         Raises Refused: begun, called-off, no-such-table.
         """
@@ -280,6 +286,8 @@ class LobbyService:
         return await self._change(table_id, refuse)
 
     async def _answer(self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]) -> Table:
+        """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
+
         def answer(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
@@ -293,7 +301,7 @@ class LobbyService:
     async def expire(self, table_id: int) -> bool:
         """Cancel a lobby that is a day old, or free its guests' seats; return whether it is that old.
 
-        Raises Refused: no-such-table.
+        Changes nothing at other tables. Raises Refused: no-such-table.
         """
         return await self._change(table_id, _expire)
 
@@ -311,7 +319,7 @@ class LobbyService:
         return await self._gather(table_id, user_id, deal)
 
     async def start_if_due(self, table_id: int) -> None:
-        """Start the game of a full lobby whose host had time to act.
+        """Start the game of a full lobby whose host had time to act; do nothing if that is not due.
 
         Raises Refused: no-such-table, own-practice, server-practice, and as `moves.deal`.
         """
@@ -342,6 +350,7 @@ class LobbyService:
 
 
 def _expire(change: TableTransaction) -> bool:
+    """Expire a lobby that is old, and return whether it is; a cancelled lobby's message is to be edited."""
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)

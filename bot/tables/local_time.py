@@ -31,7 +31,10 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def next_at_hour(hour: int, zone: str, now: int, *, last: int | None = None) -> int:
-    """Return when an hour of the day begins next in a time zone, later than the local day of `last`."""
+    """Return when an hour of the day (0 to 23) begins next in a time zone, as Unix seconds after `now`.
+
+    If `last` is given, it is on a later local day than that.
+    """
     moments = (moment for moment in _moments(hour, zone, now) if moment > now)
     if last is not None:
         moments = (moment for moment in moments if _day(moment, zone) > _day(last, zone))
@@ -43,7 +46,7 @@ def _day(moment: int, zone: str) -> date:
 
 
 def latest_at_hour(hour: int, zone: str, now: int) -> int:
-    """Return when an hour of the day began last in a time zone."""
+    """Return when an hour of the day (0 to 23) began last in a time zone, as Unix seconds up to `now`."""
     return max(moment for moment in _moments(hour, zone, now) if moment <= now)
 
 

@@ -96,7 +96,10 @@ class Manager:
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
-        """Tell whether undoing a seat's last turn would redeal hands that were dealt since."""
+        """Tell whether undoing a seat's last turn would redeal hands that were dealt since.
+
+        False if there is no turn to undo.
+        """
         return undo.redeals_hands(table, await self._log(table), seat)
 
     async def move(
@@ -110,7 +113,8 @@ class Manager:
     ) -> Table:
         """Move a running game to another channel, and return the table.
 
-        Raises Refused: not-running, not-host, here-already, move-busy, no-such-table.
+        `parent_id` is the channel of a thread; `manages`: the user manages the server. Raises Refused:
+        not-running, not-host, here-already, move-busy, no-such-table.
         """
         try:
             return await self.run(
@@ -190,7 +194,7 @@ class Manager:
         return await self._with_state(table)
 
     def is_newest(self, table: Table) -> bool:
-        """Tell whether this process has seen no later version of the table."""
+        """Tell whether this process has seen no later version of the table; other processes are not asked."""
         return self.store.newest_version(table.id) <= table.version
 
     async def read_for_delivery(self, table_id: int) -> TableReading:
@@ -218,7 +222,8 @@ class Manager:
     async def view(self, table: Table, user_id: int | None) -> Position:
         """Return the position that a user (None: an onlooker) may see.
 
-        Raises Refused: not-begun, called-off, rules-gone.
+        It is the current one, or that after the last complete turn. Raises Refused: not-begun, called-off,
+        rules-gone.
         """
         position = positions.committed(await self._with_state(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
@@ -226,7 +231,7 @@ class Manager:
         return positions.at_last_complete_turn(position, await self._histories.of(table))
 
     async def history(self, table: Table, user_id: int | None = None) -> list[HistoryEntry]:
-        """Return the steps up to a table's version that a user (None: an onlooker) may see.
+        """Return the steps up to a table's version that a user (None: an onlooker) may see, in order.
 
         Empty before the deal. Raises Refused: rules-gone.
         """
@@ -253,7 +258,7 @@ class Manager:
         await self.matches.require_over(table)
 
     async def replay(self, table: Table) -> list[Turn]:
-        """Return all complete turns of a game.
+        """Return all complete turns of a game, in order, the deal first.
 
         Raises Refused: match-alone, daily-open, match-open, not-begun, called-off, rules-gone.
         """
@@ -276,7 +281,7 @@ class Manager:
         )
 
     async def purge_expired(self) -> None:
-        """Delete expired data in small transactions, so that other writes can run in between."""
+        """Delete all expired data in small transactions, so that other writes can run in between."""
         now = self.now()
         for purge in (retention.purge_expired, *hooks.purge):
             while await self.store.write(purge, now):

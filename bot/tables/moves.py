@@ -69,7 +69,10 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
-    """Return a seed and the state it deals. Draws again until the chosen starter is first to move."""
+    """Return a seed and the state it deals. Draws again until the chosen starter is first to move.
+
+    After `MOST_DRAWS` draws the last is used.
+    """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()
@@ -82,8 +85,9 @@ def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
 def play(change: TableTransaction, user_id: int, action: GameAction, *, version: int | None = None) -> Played:
     """Take a step of a user's turn. `version` is the version that the user saw (None: not checked).
 
-    Raises GameFinished, RuleViolation, and Refused: match-alone, not-begun, not-seated, on-hold, moved-on,
-    left; match-deal-closed, match-left, match-over or match-played if the table plays a deal of a match.
+    Steps that are planned next are taken too. Raises GameFinished, RuleViolation, and Refused: match-alone,
+    not-begun, not-seated, on-hold, moved-on, left; match-deal-closed, match-left, match-over or match-played
+    if the table plays a deal of a match.
     """
     if change.table.is_match:
         raise Refused("match-alone", change.table)
@@ -140,7 +144,7 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
 
 
 def _combined(one: Played, other: Played) -> Played:
-    """Combine two consecutive steps into one."""
+    """Combine two consecutive steps into one: the events of both, and the table after the second."""
     step = Step(
         other.step.state,
         (*one.step.events, *other.step.events),
@@ -154,14 +158,20 @@ LONGEST_GAME = 3 * 365 * clock.DAY
 
 
 def retire(change: TableTransaction, seat: Seat) -> Played:
-    """Remove a seat from its game permanently. Raises GameFinished."""
+    """Remove a seat from its game permanently, which may end it.
+
+    Raises GameFinished, in a match also if it retired before.
+    """
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
     return commit(change, Entry(seat, RETIRED), before, step)
 
 
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
-    """Write a step and its log entry, the results if the game ended, and the steps that are planned next."""
+    """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
+
+    `before` is the state before the step. Return the given step with the table after all of them.
+    """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
     complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
@@ -186,7 +196,7 @@ def _hand_in(change: TableTransaction, result: Result) -> None:
 
 
 def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
-    """Take a step with an action that the rules allow, without checking who asked for it."""
+    """Take a step with an action, without checking who asked for it. Raises RuleViolation."""
     game, before = game_of(change.table), state_of(change.table)
     return commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
@@ -194,7 +204,7 @@ def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Pl
 def write_state(
     change: TableTransaction, before: GameState | None, state: GameState, *, done: Seat | None = None
 ) -> Result | None:
-    """Write the state after a step with the clocks; return the result if the game ended.
+    """Write the state after a step with the clocks; return the result if the game ended, else None.
 
     `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
@@ -231,6 +241,7 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
 
 
 def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
+    """Return the rows in which the result of a game is stored, one per seat."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {

@@ -32,12 +32,15 @@ def reschedule_digest(person: PersonTransaction) -> None:
 
 
 def next_digest_at(wishes: Preferences, now: int, *, last: int | None = None) -> int:
-    """Return when the next digest is due; never twice on one local day, even after a zone change."""
+    """Return when the next digest is due; never twice on one local day, even after a zone change.
+
+    `last` is when the last was sent. Call it only for users who want a digest.
+    """
     return local_time.next_at_hour(wishes.digest % 24, wishes.time_zone, now, last=last)
 
 
 def latest_digest_at(wishes: Preferences, now: int) -> int:
-    """Return when the last digest was due."""
+    """Return when the last digest before `now` was due. Call it only for users who want a digest."""
     return local_time.latest_at_hour(wishes.digest, wishes.time_zone, now)
 
 
@@ -109,6 +112,7 @@ def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceCol
 
 
 def _check(wanted: Preferences) -> None:
+    """Check that all values can be chosen. Raises Refused: no-such-choice, quiet-too-long."""
     choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):

@@ -21,7 +21,7 @@ def mention_name(table: Table, message: str) -> str:
 
 
 def may_mention(table: Table, player: Player, message: str) -> bool:
-    """Tell whether a message may mention a player: no other message has in this turn.
+    """Tell whether a message of the kind `message` may mention a player: no other message has in this turn.
 
     The same message may be sent again if it did not arrive.
     """
@@ -48,11 +48,11 @@ class Notification:
     at: int | None
 
     def is_due(self, place: str, now: int) -> bool:
-        """Tell whether it makes a sound at a place now."""
+        """Tell whether it makes a sound at a place (DIRECT or CHANNEL) now."""
         return place in self.places and self.at is not None and self.at <= now
 
     def is_later(self, place: str, now: int) -> bool:
-        """Tell whether it will make a sound at a place later."""
+        """Tell whether it will make a sound at a place (DIRECT or CHANNEL) later, but not yet."""
         return place in self.places and self.at is not None and self.at > now
 
 
@@ -99,7 +99,11 @@ def needs_server(player: Player) -> bool:
 def turn_notification(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """Return how a player is notified of their turn."""
+    """Return how a player is notified of their turn; SILENT if they want no sounds.
+
+    `pings`: the server lets posts mention players. A present player gets a sound only after another person's
+    move.
+    """
     if not wants_sounds(player.wishes):
         return SILENT
     at = _at(player, now, replied=_has_replied(table, player, history))
@@ -109,7 +113,10 @@ def turn_notification(
 def end_notification(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """Return how a player is notified of the game's end: now or silently. Who ended it gets no sound."""
+    """Return how a player is notified of the game's end: now or silently, never later.
+
+    A present player who ended it, or to whom no person has replied, gets no sound.
+    """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
     alone = quiet_hours.silent_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
@@ -120,19 +127,26 @@ def end_notification(
 def hold_notification(
     table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, pings: bool
 ) -> Notification:
-    """Return how a player is notified that the game is on hold: in the channel only."""
+    """Return how a player is notified that the game is on hold: now in the channel, or silently."""
     if not (pings and table.is_posted and may_sound_for(player, now)):
         return SILENT
     return Notification(frozenset({CHANNEL}), now)
 
 
 def next_up_notification(player: Player, now: int) -> Notification:
-    """Return how a player who asked for it is notified that they are next."""
+    """Return how a player is notified that they are next: now by direct message, or silently.
+
+    Silently if they are present at the table or want no sounds.
+    """
     there = is_present(player, now) or not wants_sounds(player.wishes)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
 
 def _at(player: Player, now: int, *, replied: bool) -> int | None:
+    """Return from when on a turn's notification may make a sound: now, later, or never (None).
+
+    It waits for quiet hours, and for a present player to come back if the others have `replied`.
+    """
     alone = quiet_hours.silent_until(player.wishes, now)
     if not is_present(player, now):
         return alone or now
@@ -140,7 +154,7 @@ def _at(player: Player, now: int, *, replied: bool) -> int | None:
 
 
 def delayed_until(player: Player, now: int) -> int:
-    """Return when to send a notification that was delayed."""
+    """Return when to send a notification that was delayed: now, or once the player may be disturbed."""
     return _at(player, now, replied=True) or now
 
 
@@ -155,7 +169,10 @@ def is_news(player: Player, now: int) -> bool:
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Tell whether a person has moved since the player's last step. The start counts as the host's."""
+    """Tell whether a person in another seat has moved since the player's last step.
+
+    The start is the host's step.
+    """
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False
@@ -166,7 +183,7 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 
 
 def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
-    """Tell whether a channel message may mention the player for this turn.
+    """Tell whether a channel message of the kind `message` may mention the player for this turn.
 
     Only the choice BOTH allows it after a direct message has notified them.
     """

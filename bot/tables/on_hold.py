@@ -24,7 +24,8 @@ from engine.core.types import Seat
 def put_on_hold(change: TableTransaction, why: str) -> Table:
     """Stop a running game without a result, and return the table. `why` is stored as the reason.
 
-    Raises GameFinished, and Refused: on-hold, not-begun, rules-gone.
+    A game that all players left idle (IDLE) is no longer rated. Raises GameFinished, and Refused: on-hold,
+    not-begun, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -100,7 +101,7 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
 
 
 def may_stop_game(table: Table, user_id: int, *, manages: bool) -> bool:
-    """Tell whether a user may stop a game among computers: its host or a manager of the server."""
+    """Tell whether a user may stop a game: one among computers, for its host or a manager of the server."""
     return table.only_computers and (manages or table.host_id == user_id)
 
 

@@ -14,10 +14,10 @@ from engine.core.types import Seat
 
 
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
-    """Give another player to move the time that a turn adds, and return the table.
+    """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
 
     The giver's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
-    no-clock, not-to-move, not-seated, on-hold.
+    no-clock, not-to-move (also for the own seat), not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -38,8 +38,8 @@ PAUSE = "pause"
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
     """Request a pause or withdraw the request, and return the table.
 
-    The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Raises
-    GameFinished, and Refused: no-clock, not-seated, on-hold.
+    The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Does nothing
+    during a pause. Raises GameFinished, and Refused: no-clock, not-begun, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -81,7 +81,10 @@ def _record_mentions(change: TableTransaction) -> None:
 
 
 def end_pause(change: TableTransaction, user_id: int) -> Table:
-    """End a pause, and return the table. Raises GameFinished, and Refused: no-clock, not-paused."""
+    """End a pause, for any player, and return the table.
+
+    Raises GameFinished, and Refused: no-clock, not-paused, not-begun, not-seated, on-hold.
+    """
     _clock_of(change.table, user_id)
     since = change.table.paused_at
     if since is None:
@@ -93,6 +96,10 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 
 
 def _clock_of(table: Table, user_id: int) -> Clock:
+    """Return the clock of a table where a user plays.
+
+    Raises GameFinished, and Refused as `seat_of`, no-clock.
+    """
     seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)
     if ours is None:

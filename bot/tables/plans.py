@@ -74,7 +74,7 @@ def _with(player: Player, plan: Plan | None) -> Player:
 
 
 def cancel_all_plans(change: TableTransaction) -> None:
-    """Remove all plans because a turn is undone. Owners of a planned turn see why."""
+    """Remove all plans because a turn is undone. Owners of a plan for a turn see why."""
     change.update_players(
         _with(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
@@ -88,7 +88,10 @@ def clear_outcome(change: TableTransaction, seat: Seat) -> None:
 
 
 def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that the plan of the seat to move takes now. Removes plans that no longer apply."""
+    """Return the steps that the plan of the seat to move takes now; empty without one that still applies.
+
+    Removes plans that no longer apply.
+    """
     if not any(player.planned for player in change.table.players):
         return ()
     game, state = game_of(change.table), state_of(change.table)
@@ -99,6 +102,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
+    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -122,14 +126,14 @@ def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
 
 
 def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
-    """Return what a seat holds in its hand."""
+    """Return the cards that a seat holds in its hand, as menu answers."""
     return tuple(game.held(game.view(state, seat)))
 
 
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first alternative that is still possible; none if there is none.
+    """Return the actions of the first alternative in `ways` that is still possible; empty if none is.
 
     Stores the outcome for the plan's owner.
     """
@@ -173,7 +177,8 @@ def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
 def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
     """Store the plan that a user chose by `path` when they saw `version`, and return the table.
 
-    Raises GameFinished, and Refused: moved-on, no-such-choice, not-begun, not-seated, on-hold, rules-gone.
+    `path` are the answers to the questions of `AssumedTurn.ask`. Raises GameFinished, and Refused: moved-on
+    (also if it is their turn), no-such-choice, not-begun, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     position = committed(change.table)

@@ -60,11 +60,14 @@ class Position:
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[str]:
-        """Return facts about an action that the seat can check. Hidden cards are resampled for them."""
+        """Return sentences about an action that the seat can check. Hidden cards are resampled for them.
+
+        With `earlier` actions of the same turn they describe all of them together. Raises RuleViolation.
+        """
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
     def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
-        """Tell whether a choice completes the turn without ending the game."""
+        """Tell whether a choice completes the turn without ending the game; False if it is not allowed."""
         state = self.state
         try:
             for _ in range(chosen.times):
@@ -87,7 +90,7 @@ def committed(table: Table) -> Position:
 
 
 def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
-    """Return the position after the last complete turn."""
+    """Return the position after the last complete turn, with the version that posts show for it."""
     table = position.table
     # Undo raises the version above that of the log's last move; posts show that version.
     shown = replace(table, version=max(history.complete_version, table.published_version))
@@ -95,7 +98,10 @@ def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
 
 
 def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> list[HistoryEntry]:
-    """Return all steps that a viewer may know, the setup first."""
+    """Return all steps that a viewer (None: an onlooker) may know, the setup first.
+
+    Steps of a half-taken turn are left out if the viewer may not see them.
+    """
     entries = list(history.entries)
     if not position.is_open_to(viewer):
         while not entries[-1].complete:
@@ -104,6 +110,6 @@ def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> l
 
 
 def viewer_of(table: Table, user_id: int | None) -> Seat | None:
-    """Return a user's seat; None for an onlooker."""
+    """Return a user's seat; None for an onlooker, also a user without a seat."""
     player = None if user_id is None else table.player_of(user_id)
     return None if player is None else player.seat

@@ -21,14 +21,17 @@ def quiet_hours_end(wishes: Preferences, now: int) -> int | None:
 
 
 def reachable_at(wishes: Preferences, moment: int) -> int:
-    """Return the first moment, from the given one on, outside absences and quiet hours."""
+    """Return the first moment from `moment` on that is outside the user's absences and quiet hours.
+
+    Absences without an end are ignored, and so is a mute.
+    """
     held_up = [ends for begins, ends in wishes.absences if ends is not None and begins <= moment < ends]
     later = max(held_up, default=None) or quiet_hours_end(wishes, moment)
     return moment if later is None else reachable_at(wishes, later)
 
 
 def silent_until(wishes: Preferences, now: int) -> int | None:
-    """Return when the user's absence, mute and quiet hours end; None if a sound may be made now."""
+    """Return when absence, mute and quiet hours of a user have ended; None if a sound may be made now."""
     back = max(now, wishes.away_until, wishes.muted_until)
     until = quiet_hours_end(wishes, back) or back
     return until if until > now else None
@@ -40,5 +43,5 @@ def is_muted(wishes: Preferences, now: int) -> bool:
 
 
 def quiet_hours_length(wishes: Preferences) -> int:
-    """Return the number of quiet hours a day."""
+    """Return the number of quiet hours a day; 0 if there are none."""
     return (wishes.quiet_until - wishes.quiet_from) % 24

@@ -30,12 +30,12 @@ def counts_against_computers(table: Table, seat: Seat) -> bool:
 
 
 def other_people(table: Table, seat: Seat) -> list[Player]:
-    """Return the players in other seats who are people, also if they have left."""
+    """Return the players in other seats who are people, also if a computer plays for them."""
     return [one for one in table.players if one.seat != seat and not is_computer(one.user_id)]
 
 
 def record_help(change: TableTransaction, user_id: int) -> None:
-    """Record that a user at a table was helped."""
+    """Record that a user at a table was helped. Does nothing if they have no seat."""
     mine = [player for player in change.table.players if player.user_id == user_id]
     change.update_players(replace(player, helped=True) for player in mine)
 

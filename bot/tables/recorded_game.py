@@ -66,7 +66,7 @@ def _is_kept(table: Table, state: GameState) -> bool:
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
-    """Tell whether a result equals the stored rows, by seat."""
+    """Tell whether a result equals the stored rows, by seat. None equals no rows."""
     ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
     return ended == tuple((one.placing, one.score) for one in results)
 
@@ -109,7 +109,10 @@ def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Tur
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """Return the memorable turns in order, found in what onlookers saw."""
+    """Return the memorable turns of a finished game in order, found in what onlookers saw.
+
+    `turns` are all its turns, at least one.
+    """
     last = turns[-1].position
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
@@ -125,7 +128,10 @@ def hand_owners(table: Table) -> list[Player]:
 
 
 def are_hands_open(table: Table) -> bool:
-    """Tell whether hands may be shown: the game is over, and all people agree."""
+    """Tell whether hands may be shown: the game is over, and all people agree.
+
+    False for games without hidden hands.
+    """
     asked = hand_owners(table)
     return bool(asked) and all(player.shows_hand for player in asked)
 
@@ -133,7 +139,7 @@ def are_hands_open(table: Table) -> bool:
 def set_hand_consent(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
     """Store whether a user agrees to show their hand in replays, and return the table.
 
-    Raises Refused: not-seated, not-over.
+    Does nothing at solo tables. Raises Refused: not-seated, not-over.
     """
     player = change.table.player_of(user_id)
     if player is None:

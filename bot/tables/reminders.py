@@ -23,7 +23,7 @@ class SentNotice:
 
 
 def is_wanted(wishes: Preferences, stage: int) -> bool:
-    """Tell whether a user wants a reminder; users with a digest get only the last one."""
+    """Tell whether a user wants the reminder HALF or NEARLY (`stage`); with a digest only the latter."""
     if wishes.turns == DIGEST and stage == clock.HALF:
         return False
     return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)

@@ -18,14 +18,17 @@ FARTHEST = 10_000
 
 
 def is_ahead_of_table(table: Table, version: int) -> bool:
-    """Tell whether a version can only come from before a restore."""
+    """Tell whether a version can only come from before a restore.
+
+    False before the deal, and for forged versions.
+    """
     return table.seed is not None and table.version < version <= table.version + FARTHEST
 
 
 def skip_versions(change: TableTransaction, version: int) -> Table:
-    """Raise the version above an undone one, make the last turn pending again, return the table.
+    """Raise the version above an undone `version`, make the last turn pending again, return the table.
 
-    Buttons of undone messages are outdated then.
+    Buttons of undone messages are outdated then. A version that is not from before a restore changes nothing.
     """
     if not is_ahead_of_table(change.table, version):
         return change.table

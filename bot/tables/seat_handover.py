@@ -29,7 +29,8 @@ MOST_MISSED = 3
 def leave(change: TableTransaction, user_id: int) -> Played:
     """Leave a game permanently: a computer takes over, or the game ends.
 
-    Raises GameFinished, and Refused: left, not-begun, not-seated, on-hold, rules-gone.
+    Raises GameFinished, also if the user has left a match before, and Refused: left, not-begun, not-seated,
+    on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
@@ -40,7 +41,7 @@ def leave(change: TableTransaction, user_id: int) -> Played:
 
 
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
-    """Hand over the seat of a player who has left the server.
+    """Hand over the seat of a player who has left the server; in a match, retire it.
 
     Return None if the game is not running, a computer plays already, or too few others are left.
     """
@@ -98,7 +99,10 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Let a computer take a player's turn; after MOST_MISSED in a row it takes the seat."""
+    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat.
+
+    If only computers would be left, the game is put on hold.
+    """
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
@@ -115,6 +119,7 @@ def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
+    """Give a seat to a computer of a level, or back to its player (None), and log it as `text`."""
     table = change.table
     change.seat(
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
@@ -138,8 +143,9 @@ WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
     """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
 
-    The opponent's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
-    not-late, not-begun, not-seated, on-hold.
+    `choice` is one of OVERDUE_CHOICES; any other changes nothing. The opponent's version is not checked,
+    since nothing hidden is revealed. Raises GameFinished, and Refused: not-late, not-begun, not-seated,
+    on-hold.
     """
     seat_of(change.table, user_id)
     seat = _late_player(change.table, user_id, change.now)
@@ -177,6 +183,7 @@ Channel = tuple[int, int | None]
 def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Channel | None) -> Table:
     """Resume a game, give the user's seat back if a computer has it, and return the table.
 
+    `channel` is a new channel for the table; None keeps its own. `manages`: the user manages the server.
     Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
     """
     require_resumable(change.table, user_id, manages=manages)

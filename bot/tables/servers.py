@@ -38,7 +38,10 @@ class Server(msgspec.Struct, frozen=True):
         return not self.channels or bool({channel_id, parent_id} & set(self.channels))
 
     def lets_cancel(self, *, manages: bool, seated: bool) -> bool:
-        """Tell whether a user who is not the host may cancel a lobby."""
+        """Tell whether a user who is not the host may cancel a lobby.
+
+        `manages`: they manage the server; `seated`: they have a seat in the lobby.
+        """
         if self.cancelling is Cancelling.HOST:
             return False
         return manages or (seated and self.cancelling is Cancelling.PLAYERS)

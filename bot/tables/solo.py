@@ -61,7 +61,7 @@ def game_of(deal: SoloDeal) -> AnyGame:
 
 
 def opponent(level: Level, number: int) -> Persona:
-    """Return a computer of a level; consecutive numbers take turns."""
+    """Return a computer of a level; consecutive numbers take turns. The level must have one."""
     of_level = [one for one in personas() if one.level is level]
     return of_level[number % len(of_level)]
 

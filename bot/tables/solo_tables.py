@@ -53,7 +53,7 @@ async def own_table(
 
 
 def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
-    """Deal the game of a new table. Raises Begun."""
+    """Deal the game of a new table. Raises AlreadyStarted, and Refused: rules-gone."""
     if not change.within(begin, change.table.id):
         raise AlreadyStarted
     game = solo.game_of(deal)
@@ -89,11 +89,17 @@ class DuplicateMatches:
         )
 
     async def of(self, table: Table) -> tuple[Table, int]:
-        """Return the match that a table's deal belongs to, and the deal's number."""
+        """Return the match that a table's deal belongs to, and the deal's number from 1.
+
+        Only for tables of a match.
+        """
         return await self._store.read(_match_of, table)
 
     async def games(self, match: Table) -> list[MatchGame]:
-        """Return all finished deals of a match. Raises Refused (match-open) while it runs."""
+        """Return all finished deals of a match, ordered by deal.
+
+        Raises Refused (match-open) while it runs.
+        """
         if not match.is_finished:
             raise Refused("match-open", match)
         return await self._store.read(match_games.finished, match.id)

@@ -35,8 +35,8 @@ class CompleteTurn:
 def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn, and return the table.
 
-    If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused: nobody-to-agree,
-    nothing-to-undo, not-begun, not-seated, on-hold, rules-gone.
+    A new question replaces an open one. If no person has to agree, the turn is undone at once. Raises
+    GameFinished, and Refused: nobody-to-agree, nothing-to-undo, not-begun, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     require_consenting_player(change.table, seat)
@@ -50,8 +50,8 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Agree to undo a turn or not, and return the table.
 
-    Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
-    not-begun, not-seated, on-hold.
+    A refusal ends the question; the turn is undone once all have agreed. Raises GameFinished, and Refused:
+    not-asked (no question, older than a day, a turn was completed since), not-begun, not-seated, on-hold.
     """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):
@@ -72,7 +72,10 @@ def require_consenting_player(table: Table, seat: Seat) -> None:
 
 
 def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
-    """Tell whether hands were dealt since a seat's last turn, so that undoing it redeals them."""
+    """Tell whether hands were dealt since a seat's last turn, so that undoing it redeals them.
+
+    False if there is no turn to undo.
+    """
     try:
         before = _last_turn(table, log, seat).before
     except Refused:
@@ -83,7 +86,7 @@ def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
 
 
 def players_to_agree(table: Table) -> list[Player]:
-    """Return the people whose consent is missing."""
+    """Return the people whose consent to undo a turn is missing, by seat; the one who asks is left out."""
     return [
         player
         for player in table.players
@@ -110,7 +113,7 @@ def record_rejected_question(change: TableTransaction) -> None:
 
 
 def mentioned_players(table: Table) -> list[Player]:
-    """Return the players whom the question mentions."""
+    """Return the players whom the question mentions, of those whose consent is missing."""
     return [
         player
         for player in players_to_agree(table)
@@ -119,6 +122,7 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _decide(change: TableTransaction) -> Table:
+    """Undo the turn if all have agreed; return the table."""
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)
@@ -189,7 +193,8 @@ def _is_turn_of(logged: Logged, seat: Seat) -> bool:
 def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
     """Undo the last step of the user's half-taken turn, and return the table.
 
-    Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-begun, not-seated, on-hold.
+    `version` is the version that the user saw (None: not checked). A step that revealed something cannot be
+    undone. Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-begun, not-seated, on-hold.
     """
     table = change.table
     seat = seat_of(table, user_id)
