@@ -38,7 +38,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     wrong: Mapping[str, tuple[str, ...]] = {}
 
     def judge(self, answer: str) -> str:
-        """Return the verdict on an answer in notation: `right`, `wrong-NAME` or `wrong`."""
+        """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if none fits."""
         if _matches(answer, self.right):
             return RIGHT
         named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches(answer, patterns))
@@ -72,11 +72,11 @@ class Course:
         return msgspec.convert(self._options, type=self.game.Options)
 
     def position(self, number: int) -> tuple[GameState, Seat]:
-        """Return the position of a lesson (from 0) and the seat to move, the learner."""
+        """Return the position of a lesson (from 0) and the seat to move, the learner. Raises IndexError."""
         return _position(self, number)
 
     def after(self, number: int, chosen: Chosen[GameAction]) -> GameState:
-        """Return the position after an answer was played."""
+        """Return the position after an answer to a lesson (from 0). Raises RuleViolation if it is illegal."""
         state, seat = self.position(number)
         for _ in range(chosen.times):
             state = self.game.apply(state, seat, chosen.action).state
@@ -85,6 +85,7 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
+    """Return the position after the lesson's steps and the seat to move."""
     game, lesson = course.game, course.lessons[number]
     state = game.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

@@ -29,5 +29,5 @@ def editions() -> Mapping[tuple[str, int], AnyGame]:
 
 @cache
 def games() -> Mapping[str, AnyGame]:
-    """Return the newest version of every game by key, sorted."""
+    """Return the newest version of every game by key, in the order of keys."""
     return MappingProxyType({key: editions()[key, version] for key, version in sorted(editions())})

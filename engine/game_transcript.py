@@ -84,6 +84,7 @@ def write(transcript: Transcript) -> str:
 
 
 def _content_lines(transcript: Transcript) -> Iterator[str]:
+    """Yield the header fields, then one line per log entry, without checksums."""
     values = (
         f"{transcript.game} {transcript.version}",
         transcript.options,
@@ -107,7 +108,11 @@ def _checksum(before: str, line: str) -> str:
 
 
 def read(text: str) -> Transcript:
-    """Return the transcript of a text. Raises BadTranscript."""
+    """Return the transcript of a text.
+
+    Raises BadTranscript if it is too long or malformed, a line was changed, or the fingerprint does not match
+    the seed. The game itself is not replayed.
+    """
     if len(text) > MAX_CHARACTERS:
         raise BadTranscript(1, "it is too long")
     lines = _verified_lines(text)
@@ -145,7 +150,7 @@ def _read_header(lines: Sequence[str]) -> dict[str, str]:
 
 
 def _line_number(name: str) -> int:
-    """Return the line number of a header field."""
+    """Return the line number of a header field in the text, from 2."""
     return _HEADER.index(name) + 2
 
 
@@ -161,6 +166,7 @@ def _read_entry(number: int, line: str) -> Entry:
 
 
 def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
+    """Return the transcript of header fields and log. Raises BadTranscript if a field is malformed."""
     if _SEED.fullmatch(header["seed"]) is None:
         raise BadTranscript(_line_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")
@@ -193,12 +199,12 @@ def game_of(transcript: Transcript) -> AnyGame:
 
 
 def options_of(transcript: Transcript) -> GameOptions:
-    """Return the options. Raises BadTranscript."""
+    """Return the game's options. Raises BadTranscript if the game is unknown or they do not fit it."""
     return _decode("options", transcript.options, game_of(transcript).Options)
 
 
 def deal_step(transcript: Transcript) -> Step[GameState]:
-    """Return the setup step. Raises BadTranscript."""
+    """Return the setup step. Raises BadTranscript if the game is unknown or the setup is not allowed."""
     game, options = game_of(transcript), options_of(transcript)
     try:
         return game.setup(options, len(transcript.players), int(transcript.seed, 16))
@@ -207,7 +213,10 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
 
 
 def replay(transcript: Transcript) -> list[Step[GameState]]:
-    """Return all steps from the setup on. Raises BadTranscript if one is illegal or the result differs."""
+    """Return all steps from the setup on, one more than the log has entries.
+
+    Raises BadTranscript if a step is illegal or the result differs from the recorded one.
+    """
     game, steps = game_of(transcript), [deal_step(transcript)]
     for number, entry in enumerate(transcript.log, start=_first_action()):
         if entry.seat >= len(transcript.players):

@@ -78,7 +78,7 @@ def progress_line(view: MatchView, seat: Seat, name: str, say: Say) -> str:
 
 
 def comparison_lines(view: MatchView, names: Sequence[str], say: Say) -> Iterator[str]:
-    """Yield a line for each compared deal."""
+    """Yield a line for each compared deal, in order."""
     for deal, played in enumerate(view.compared, start=1):
         yield comparison_line(deal, played, names, say)
 

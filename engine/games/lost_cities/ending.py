@@ -19,7 +19,10 @@ from engine.games.lost_cities.scoring import board_scores, score_expedition, tot
 
 
 def score_round(state: State) -> tuple[State, RoundEnded]:
-    """Return the state with the round scored, and its event. After the last round no seat is to move."""
+    """Return the state with the round scored, and its event. After the last round no seat is to move.
+
+    The next round is not dealt yet.
+    """
     finished = (*state.finished, state.board)
     ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
     over = len(finished) == state.options.rounds
@@ -27,7 +30,10 @@ def score_round(state: State) -> tuple[State, RoundEnded]:
 
 
 def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
-    """Return the first seat of the leading side after the last starter; on a tie the next seat."""
+    """Return the first seat of the leading side, counted from the seat after the last starter.
+
+    `sums` are the totals by side. On a tie it is the next seat.
+    """
     after = [(starter + step) % seats for step in range(1, seats + 1)]
     return next(seat for seat in after if sums[side_of(seat)] == max(sums))
 

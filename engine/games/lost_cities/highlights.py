@@ -40,7 +40,10 @@ MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the achievements of a seat in a finished game. Partners share them."""
+    """Return the ids of a seat's achievements in a finished game, in the order of ACHIEVEMENTS.
+
+    Partners share them. Empty if there are none.
+    """
     side = side_of(seat)
     rounds = [[expedition for expedition in board[side] if expedition] for board in state.finished]
     every = [expedition for expeditions in rounds for expedition in expeditions]
@@ -58,7 +61,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    """Yield (colour key, points) for each expedition of the seat's side."""
+    """Yield (colour key, points) for each begun expedition of the seat's side, by round and colour."""
     for board in state.finished:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
             if expedition:
@@ -89,12 +92,12 @@ class Journey(Struct, frozen=True):
 
     @property
     def course(self) -> JourneyKey:
-        """Which expedition it is."""
+        """The key of the expedition: (round from 1, side, colour index)."""
         return self.round, self.side, self.colour
 
 
 def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
-    """Yield all expeditions of the finished rounds."""
+    """Yield all begun expeditions of the finished rounds, by round, side and colour."""
     for number, board in enumerate(finished, start=1):
         for side, expeditions in enumerate(board):
             for colour, expedition in enumerate(expeditions):
@@ -143,11 +146,12 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def decisive_journey(what: Decisive, view: View) -> Journey:
-    """Return the expedition that `what` is about."""
+    """Return the expedition that `what` is about. Raises StopIteration if the view has no such expedition."""
     return next(one for one in journeys(view.finished) if _decisive_of(one, view) == what)
 
 
 def _decisive_of(journey: Journey, view: View) -> Decisive:
+    """Return a journey as a sentence with its arguments; the round is 0 in a game of one round."""
     cards = view.finished[journey.round - 1][journey.side][journey.colour]
     details: dict[str, str | int] = {
         "round": journey.round if len(view.finished) > 1 else 0,
@@ -164,7 +168,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _turns_by_expedition(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """Return, by expedition, the turns in which its cards were laid."""
+    """Return, by expedition, the turn numbers in which its cards were laid, in order."""
     laid: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

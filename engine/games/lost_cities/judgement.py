@@ -47,7 +47,10 @@ FAR_BEHIND = 15.0
 
 @lru_cache(maxsize=MAX_CACHED)
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: bool = True) -> Estimate:
-    """Return the cached estimate for two or four seats, with a weak player's weights."""
+    """Return the cached estimate for two or four seats, with the weights of a player with this weakness.
+
+    Unless `minds_rivals`, the needs of the other side count nothing.
+    """
     numbers = weakened_weights(_DATA[_table(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
@@ -85,7 +88,10 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising turns, best first."""
+        """Return opinions revised by playouts of the most promising turns, best first.
+
+        The other opinions follow unchanged. `opinions` must be sorted, best first, and not empty.
+        """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         held = compact_round(situation.state).hands[situation.seat]
@@ -106,7 +112,10 @@ class LostCitiesJudgement:
     def action_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """Return a function (candidate, deal) → lead after the round."""
+        """Return a function (candidate, deal) → lead of the seat's side after the round.
+
+        Earlier rounds count too. Playouts always go to the end of the round, so `whole` changes nothing.
+        """
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, action) for action in actions]
         return Playouts(situation, choices, estimate_for(len(situation.state.hands))).lead
@@ -128,6 +137,10 @@ def _weakness(situation: LostCitiesSituation) -> Weakness:
 def _scorer(
     situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudgements
 ) -> ActionScorer:
+    """Return the scorer of actions with the player's misjudgements.
+
+    Changes the round: see `await_buried_cards`.
+    """
     await_buried_cards(round_, situation, weakness)
     seats = len(situation.state.hands)
     minding, minds_itself = estimate_for(seats, weakness), estimate_for(seats, weakness, minds_rivals=False)
@@ -147,7 +160,7 @@ def _is_sorted_pass(passing: Pass) -> bool:
 
 
 def compact_act(held: Sequence[int], action: Action) -> Act:
-    """Return an action in the compact encoding, given the hand of the seat to move."""
+    """Return an action in the compact encoding. `held` is the hand of the seat to move, by colour."""
     if isinstance(action, Pass):
         first, second = action.cards
         one = _card_code(held, first)
@@ -181,7 +194,7 @@ class ActionScorer:
         return self._turn(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for and against an action by reason."""
+        """Return the points for (above 0) and against an action, by the id of the reason."""
         if isinstance(action, Pass):
             return self._pass_reasons(action)
         reasons = self._lay_reasons(action) | self._draw_reasons(action)

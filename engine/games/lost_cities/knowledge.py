@@ -20,7 +20,7 @@ from engine.games.lost_cities.model import (
 
 
 def empty_knowledge(seats: int, options: Options) -> Known:
-    """Return the knowledge after a deal: none."""
+    """Return the knowledge after a deal: no card is known. In the duel, only `open` has an entry per seat."""
     none: tuple[Cards, ...] = ((),) * seats
     return Known(none, ((),) * SIDES, none) if options.partners else Known(none)
 
@@ -39,7 +39,10 @@ def knowledge_of(state: State) -> Known:
 
 
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """Return the knowledge after a seat laid `card` and took `taken` from a discard pile, if any."""
+    """Return the knowledge after a turn of a seat.
+
+    `card` was laid or discarded; `taken` came from a discard pile, None if the seat drew from the draw pile.
+    """
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
         known = _partner_knowledge(known, seat, card, taken)
@@ -56,7 +59,7 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
 
 
 def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """Return the knowledge with the partner's part updated."""
+    """Return the knowledge with `between` and `partner` updated after a turn; see `after_turn`."""
     side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:
         between = put(between, side, without_cards(between[side], (card,)))
@@ -81,7 +84,10 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
 
 
 def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by seat, the cards that the viewer knows to be in the hand."""
+    """Return, by seat, the cards that the viewer knows to be in that seat's hand.
+
+    The own hand is complete. Of the partner, it includes the cards that the viewer passed.
+    """
     known, seats = knowledge_of(state), range(len(state.hands))
     partner = None if viewer is None or not known.partner else partner_of(viewer, len(seats))
     return tuple(
@@ -91,7 +97,10 @@ def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def known_between_partners(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by side, the cards that the viewer knows one of the two partners to hold."""
+    """Return, by side, the cards that the viewer knows one of its two partners to hold, but not which one.
+
+    Empty for the viewer's own side.
+    """
     rows = knowledge_of(state).between
     return tuple(
         () if viewer is not None and side_of(viewer) == side else row for side, row in enumerate(rows)

@@ -45,7 +45,7 @@ def score_expedition(expedition: Expedition) -> ExpeditionScore:
 
 
 def expedition_points(expedition: Expedition) -> int:
-    """Return the points of an expedition."""
+    """Return the points of an expedition; 0 without cards."""
     return score_expedition(expedition).points
 
 
@@ -61,7 +61,7 @@ def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
 
 
 def current_points(view: View) -> tuple[int, ...]:
-    """Return each side's total, including the unfinished round."""
+    """Return each side's total, with the expeditions of the unfinished round as they are now."""
     if view.turn is None:
         return view.totals
     lying = (sum(points or 0 for points in side) for side in view.worths)

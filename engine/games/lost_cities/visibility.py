@@ -64,7 +64,7 @@ def held(view: View) -> Cards:
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer: other hands and the pile are dealt again.
 
-    Cards that the viewer knows to be in a hand stay there.
+    Cards that the viewer knows to be in a hand stay there. The same seed gives the same state.
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]

@@ -27,7 +27,7 @@ def close_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEn
 
 
 def artifact_counts(state: State) -> tuple[int, ...]:
-    """Return, by seat, the artifacts of all expeditions so far."""
+    """Return, by seat, the artifacts of all expeditions so far, the current one included."""
     return tuple(map(sum, zip(state.tokens, state.found, strict=True)))
 
 

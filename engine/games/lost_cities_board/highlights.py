@@ -36,7 +36,7 @@ ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "coll
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the achievements of a seat in a finished game."""
+    """Return the ids of a seat's achievements in a finished game; empty if it has none."""
     sheets = state.sheets
     before = sheets[-2].totals if len(sheets) > 1 else (0,) * len(state.hands)
     found = artifact_counts(state)[seat]

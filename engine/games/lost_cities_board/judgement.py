@@ -88,7 +88,10 @@ class BoardJudgement:
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising actions, best first."""
+        """Return opinions revised by playouts of the most promising actions, best first.
+
+        The other opinions follow unchanged. `opinions` must be sorted, best first, and not empty.
+        """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         acts = [compact_act(one.action) for one in likely]
@@ -152,7 +155,7 @@ class ActionScorer:
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for and against an action by reason."""
+        """Return the points for (above 0) and against an action, by the id of the reason."""
         match action:
             case Play():
                 return self._play(action)

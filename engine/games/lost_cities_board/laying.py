@@ -79,7 +79,7 @@ def figures_for_card(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
 
 
 def available_figures(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the figures that may begin another path."""
+    """Return the figures that may begin another path: an adventurer, the researcher, or either."""
     if state.researchers[seat] is not None:
         return EITHER[:1]
     # Five figures for five paths: if four adventurers are out, only the researcher is left.

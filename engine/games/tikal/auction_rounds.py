@@ -31,7 +31,7 @@ def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def continue_round(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Auction the next turn after a seat's turn, or open the next round."""
+    """Auction the next turn after a seat's turn, or open the next round if no seat is waiting."""
     auction = auction_of(state)
     waiting = tuple(other for other in auction.waiting if other != seat)
     state = replace(state, auction=replace(auction, waiting=waiting))
@@ -50,7 +50,7 @@ def _begin_bidding(state: State, first: Seat, events: tuple[Event, ...]) -> Cour
 
 
 def _ask_for_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Give a seat the bid. A seat without enough points passes automatically."""
+    """Give a seat the bid. A seat that cannot bid more than the last bid passes automatically."""
     if state.totals[seat] > auction_of(state).bid:
         return replace(state, turn=seat), events
     return pass_bidding(state, seat, (*events, Passed(seat, forced=True)))
@@ -95,7 +95,7 @@ def bidding_has_started(state: State) -> bool:
 
 
 def may_still_bid(state: State, seat: Seat) -> bool:
-    """Return whether a seat may still bid in the current bidding."""
+    """Return whether a seat may still bid in the current bidding. False outside a bidding."""
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
         return False
@@ -117,7 +117,7 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Give a seat one of the open tiles."""
+    """Give a seat one of the open tiles, to place it."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
@@ -125,5 +125,5 @@ def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:
-    """Return the first of some seats clockwise after a seat."""
+    """Return the first seat of `among` clockwise after `seat`, at a table of `seats`."""
     return min(among, key=lambda other: (other - seat - 1) % seats)

@@ -63,7 +63,7 @@ NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 
 
 def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
-    """Return (edge, the neighbour's edge, neighbour) in search order.
+    """Return (edge, the neighbour's edge, neighbour) for each neighbour within the board, in search order.
 
     Equal ways are resolved by this order, so changing it would change stored games.
     """
@@ -100,7 +100,7 @@ def _walkable(tile: Tile, rotation: int) -> Stones:
 
 @cache
 def distinct_rotations(tile: Tile) -> tuple[int, ...]:
-    """Return the rotations of a tile that look different."""
+    """Return the rotations (clockwise, in edges) of a tile that look different, the lowest of equal ones."""
     looks: dict[Stones, int] = {}
     for rotation in range(len(EDGES)):
         looks.setdefault(stones(tile, rotation), rotation)
@@ -109,7 +109,7 @@ def distinct_rotations(tile: Tile) -> tuple[int, ...]:
 
 @cache
 def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
-    """Return the distinct rotations with which a tile can be entered."""
+    """Return the distinct rotations with which a tile can be entered; empty if there are none."""
     turns = distinct_rotations(tile)
     if entrance is None:
         return turns
@@ -135,7 +135,7 @@ class Walks(Struct, frozen=True, gc=False):
     """By price: how many of `ends` cost no more."""
 
     def price(self, end: Spot) -> int:
-        """Return the price of a reachable hex."""
+        """Return the price of a hex in action points, 0 for the start. The hex must be within reach."""
         cost = self.costs[end]
         assert cost is not None
         return cost
@@ -146,7 +146,7 @@ class Walks(Struct, frozen=True, gc=False):
         return {end: cost for end in self.ends if (cost := self.costs[end]) is not None}
 
     def way(self, end: Spot) -> tuple[Spot, ...]:
-        """Return the hexes of the way, both ends included."""
+        """Return the hexes of a cheapest way, both ends included. The end must be within reach."""
         steps, start, exits, hops, costs = [end], self.start, self.exits, self.hops, self.costs
         while end != start:
             cost = self.price(end)
@@ -160,7 +160,7 @@ class Walks(Struct, frozen=True, gc=False):
 
 
 def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
-    """Find the cheapest ways from a hex by exits and by hops."""
+    """Find the cheapest ways from a hex, up to a price of `points`, by exits and by hops between camps."""
     # A list by hex, since nothing else in the game is looked up as often.
     prices: list[int | None] = [None] * len(exits)
     ends: list[Spot] = []
@@ -230,7 +230,10 @@ class Chart:
                 self._entrances[spot] = self._entrance(spot)
 
     def _exits(self, spot: Spot) -> Exits:
-        """Return the steps from a hex. A step costs the stones on both sides of the edge."""
+        """Return the steps from a hex.
+
+        A step costs the stones on both sides of the edge. An edge without stones cannot be crossed.
+        """
         here, lying = self._stones[spot], self._stones
         if not here:
             return ()
@@ -242,7 +245,10 @@ class Chart:
         return tuple(over)
 
     def _entrance(self, spot: Spot) -> Entrance:
-        """Return the shared edges with walkable land, or None if one has a stone there."""
+        """Return the edges shared with walkable land, on one of which a tile needs a stone to be entered.
+
+        None if that land has a stone on such an edge, so that any tile can be entered.
+        """
         shared = []
         for edge, facing, other in _AROUND[spot]:
             there = self._stones[other]
@@ -315,7 +321,7 @@ def chart_with_tile(
 
 
 def usable_camps(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
-    """Return the base camp and the player's own camps."""
+    """Return the base camp, first, and the seat's own camps by hex."""
     return _camps(camps).get(seat, _BASE_ALONE)
 
 

@@ -91,7 +91,7 @@ def slots(state: State, action: Action) -> Slots:
 
 
 def _place(mover: Mover, action: Place) -> Slots:
-    """Return hex and rotation; no rotation if all look the same."""
+    """Return slots for hex and rotation; no rotation if only one fits or all look the same."""
     fitting = mover.chart.places(drawn_tile(mover))
     turns = fitting.get(SPOT[action.hex], ())
     where = ("hex", action.hex)
@@ -99,7 +99,7 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """Return action and hex, as one answer if there is room."""
+    """Return slots for action and hex, as one answer if there is room."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")
@@ -111,7 +111,10 @@ def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> S
 
 
 def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
-    """Return the slots by which pieces enter, with the camp if there are several."""
+    """Return the slots by which pieces enter through the camp on hex `where`.
+
+    `who` is a number of explorers or LEADER. With a single camp, the slots may omit the hex.
+    """
     if not offer_for(mover).entries:
         return (("do", ENTRIES), ("enter", f"{where}-{who}"))
     what = LEAD if who == LEADER else NEW if who == "1" else f"{NEW}{who}"
@@ -121,7 +124,7 @@ def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """Return how many explorers, besides one, may enter by one choice."""
+    """Return how many explorers, besides one, may enter by one choice; empty if the points allow only one."""
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
     return [times for times in GROUP_SIZES if times <= most]
 
@@ -162,7 +165,7 @@ def _offer(state: State) -> Offer:
 
 
 def _count(mover: Mover, offered: Offer) -> int:
-    """Return the number of answers of an offer."""
+    """Return the number of answers of the first question if this offer is made."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))
@@ -211,7 +214,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
-        """Yield limits for automatic bids, along with the lowest bid."""
+        """Yield limits for automatic bids, along with the lowest bid. Nothing for other actions."""
         if not isinstance(action, Bid):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
@@ -225,7 +228,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return Bid(bid) if bid <= int(plan) else Pass()
 
     def assume_turn(self, state: State, seat: Seat, /) -> State | None:
-        """Return the state in which the seat may bid. Other turns depend on an unknown tile."""
+        """Return the state in which the seat may bid; None if it may not.
+
+        Other turns cannot be planned, since they depend on an unknown tile.
+        """
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:

@@ -95,12 +95,12 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
 
 
 def held_kind(held: int, number: int) -> int:
-    """Return the kind of a held number: its first copy, or the second if the first is absent."""
+    """Return the kind of a held number (0: a wager): its first copy, or the second if the first is absent."""
     return number if not number or held >> number & 1 else SECOND_COPIES[number]
 
 
 def cards_of(colour: int, held: int) -> list[int]:
-    """Return the cards of a colour's holding, wagers first, then by number."""
+    """Return the cards of a holding of a colour, wagers first, then by number."""
     wagers = [colour << 4] * (held & WAGERS_HELD)
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
@@ -183,7 +183,7 @@ class Round:
     def hold(self, seat: int, cards: Iterable[int], knower: int) -> None:
         """Set a seat's hand to these cards.
 
-        What it has not seen becomes everything else that `knower` holds or has not seen.
+        What the seat has not seen becomes everything else that seat `knower` holds or has not seen.
         """
         hand = [0] * self.colours
         for card in cards:
@@ -193,7 +193,7 @@ class Round:
         self.notes[seat] = [None] * self.colours
 
     def take(self, card: int, discard: bool, source: int) -> None:
-        """Play a whole turn of the seat to move."""
+        """Play a whole turn of the seat to move: lay or discard `card`, then draw from `source`."""
         self.lay(card, discard)
         self.draw(source)
 
@@ -212,7 +212,7 @@ class Round:
         self.turn = (turn + 1) % seats
 
     def lay(self, card: int, discard: bool) -> None:
-        """Move a card from the hand of the seat to move onto its expedition or onto a discard pile."""
+        """Move a card from the hand of the seat to move onto its expedition, or onto a discard pile."""
         colour, kind, turn = card >> 4, card & 15, self.turn
         adds = ADDS[kind]
         self.hands[turn][colour] -= adds
@@ -227,7 +227,7 @@ class Round:
         self.idle = -1
 
     def draw(self, source: int) -> None:
-        """Draw from the pile or a colour's discard pile and end the turn."""
+        """Draw from a source and end the turn. `source` is PILE or the colour index of a discard pile."""
         turn = self.turn
         self.idle += 1
         if source == PILE:
@@ -245,14 +245,14 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Update the other seats after a card left the hand in sight of all (unseen < 0) or entered it."""
+        """Add `unseen` to what the other seats have not seen of a colour, after a card was shown or taken."""
         for seat, notes in enumerate(self.notes):
             notes[colour] = None
             if seat != self.turn:
                 self.unseen[seat][colour] += unseen
 
     def scores(self) -> tuple[int, int]:
-        """Return each side's points."""
+        """Return each side's points in this round."""
         first, second = (
             sum(map(compact_points, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
         )
@@ -260,7 +260,7 @@ class Round:
 
 
 def compact_points(expedition: int, total: int) -> int:
-    """Return the points of an expedition whose numbers sum to `total`."""
+    """Return the points of an expedition whose numbers sum to `total`; 0 without cards."""
     if not expedition:
         return 0
     factor = 1 + ((expedition & PLAYED_WAGERS) >> 4)

@@ -70,6 +70,7 @@ class Estimate:
         self._remembered: dict[int, Note] = {}
 
     def _mood(self, phase: int, left: float, hurry: int) -> Mood:
+        """Return the mood for a phase with about `left` cards in the pile and a level of hurry."""
         numbers, gone = self.numbers, 1 - left / FULL_PILE
         chance = numbers.chance + numbers.chance_late * (gone - 0.5)
         coming = chance * _expected_cards(left, self.seats) / (left + HAND * (self.seats - 1))
@@ -79,7 +80,10 @@ class Estimate:
         )
 
     def choose(self, round_: Round) -> Act:
-        """Return the turn or pass with the highest estimate."""
+        """Return the turn or pass with the highest estimate.
+
+        A pass is considered only if the best turn has a negative estimate.
+        """
         worth, turn = self.best_turn(round_)
         if self.seats > SIDES and worth < 0 and self.may_pass(round_):
             passing, cards = self.best_pass(round_)
@@ -107,7 +111,7 @@ class Estimate:
         return best, (colour << 4 | kind, discard, source)
 
     def best_pass(self, round_: Round) -> tuple[float, tuple[int, int]]:
-        """Return the estimate of passing to the partner and the two best cards to pass."""
+        """Return the estimate of passing to the partner, and the two best cards to pass, best first."""
         mood, values = self.mood(round_), []
         for colour, held in enumerate(round_.hands[round_.turn]):
             look = self.look(round_, colour, mood)
@@ -116,14 +120,14 @@ class Estimate:
         return self.numbers.hand_over + first + second, (one, other)
 
     def may_pass(self, round_: Round) -> bool:
-        """Return whether the seat to move may pass cards to its partner."""
+        """Return whether the seat to move may pass cards to its partner. False in the duel."""
         if self.seats == SIDES or round_.passes >= PASSES_IN_A_ROW:
             return False
         hand = round_.hands[round_.turn]
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move."""
+        """Return the evaluation of each colour for the seat to move. The list is cached in the round."""
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]
@@ -150,6 +154,7 @@ class Estimate:
         return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
+        """Return the cached evaluation of a colour for a seat. `mood` is an index of `moods`."""
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
         held, unseen = round_.hands[seat][colour], WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]]
@@ -168,7 +173,7 @@ class Estimate:
         return note
 
     def look(self, round_: Round, colour: int, mood: int) -> Look:
-        """Return the detailed evaluation of a colour for the seat to move."""
+        """Return the detailed evaluation of a colour for the seat to move. `mood` is an index of `moods`."""
         seat, side, pile = round_.turn, round_.turn % SIDES, round_.discards[colour]
         return Look(
             self.moods[mood],
@@ -204,5 +209,5 @@ def _expected_cards(left: float, seats: int) -> float:
 
 
 def _still_fits(round_: Round, colour: int, kind: int) -> bool:
-    """Return whether the top discard continues an expedition after a card of this kind."""
+    """Return whether the top discard of a colour is higher than a card of this kind, played before it."""
     return NUMBERS[round_.discards[colour][-1] & 15] > NUMBERS[kind]

@@ -155,7 +155,10 @@ class Look:
         )
 
     def note(self) -> Note:
-        """Return the best play, the best discard and the value of taking the top discard."""
+        """Return the best play and discard, each with its kind, and the value of taking the top discard.
+
+        The play is −inf if no held card fits; the value of taking is 0 without a discard.
+        """
         best_play, played, best_throw, thrown = -inf, 0, -inf, 0
         for kind in KINDS_OF[self.held]:
             # The lowest fitting number looks best, unless there is no time to play all.
@@ -169,11 +172,14 @@ class Look:
         return best_play, played, best_throw, thrown, sum(self.take_parts()) if self.top >= 0 else 0.0
 
     def fits(self, kind: int) -> bool:
-        """Return whether a card of this kind can be played."""
+        """Return whether the own expedition accepts a card of this kind."""
         return not self.last or NUMBERS[kind] > self.last
 
     def play_parts(self, kind: int) -> tuple[float, ...]:
-        """Return the value of playing a fitting card, split in the order of PLAY_REASONS."""
+        """Return the value of playing a fitting card in points, split in the order of PLAY_REASONS.
+
+        A wager has only the first three parts.
+        """
         n = self.n
         if not kind:
             more = (n.wager_more if self.own else n.wager + self._against()) - self._too_late()
@@ -212,15 +218,15 @@ class Look:
         return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
 
     def discard_reasons(self, kind: int) -> dict[str, float]:
-        """Return the cost of discarding a card by reason."""
+        """Return the value of discarding a card (0 or less) by reason: own use and the other side's use."""
         return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
-        """Return the kind of a held number."""
+        """Return the kind of a held number (0: a wager)."""
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
-        """Return what the own side loses if the card is not played."""
+        """Return the points that the own side loses if the card is not played; 0 if it does not fit."""
         n, number = self.n, NUMBERS[kind]
         if self.last and number <= self.last:
             return 0.0
@@ -244,7 +250,7 @@ class Look:
         return n.hand_over_rival * rival - n.hand_over_own * own + fitting
 
     def rival_use(self, kind: int) -> float:
-        """Return what a card is worth to the other side."""
+        """Return the points that a card is worth to the other side; 0 if it does not fit there."""
         n, rival, number = self.n, self.rival, NUMBERS[kind]
         last = rival & LAST
         if last and number <= last:
@@ -269,7 +275,7 @@ class Look:
         return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:
-        """Return what the top discard is worth on the own expedition."""
+        """Return the points that the top discard is worth on the own expedition; 0 if it does not fit."""
         n, number = self.n, NUMBERS[self.top]
         if not self.fits(self.top):
             return 0.0
@@ -283,7 +289,7 @@ class Look:
 
 
 def _highest(held: int, most: int) -> int:
-    """Return a holding reduced to its `most` highest numbers."""
+    """Return a holding without its lowest numbers, so that at most `most` are left. Wagers stay."""
     while COUNTS[held] > most:
         held &= ~(1 << next(kind for kind in KINDS_OF[held] if kind))
     return held

@@ -32,9 +32,9 @@ LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
 def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
-    """Return, by seat, the cards that other players were seen to take or be handed and still hold.
+    """Return, by seat, the cards that the player saw others take or receive and that they still hold.
 
-    Only this round counts. The own seat's counter stays empty.
+    Only this round counts. The own seat's counter stays empty. Without a history, only the last turn is used.
     """
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
@@ -58,7 +58,7 @@ def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[
 
 
 def remembered_round(situation: LostCitiesSituation) -> Round:
-    """Return the current round with `idle` and `laid_by` filled in from the history."""
+    """Return the current round with `idle` and `laid_by` filled in, as far as the history goes."""
     round_ = compact_round(situation.state)
     round_.idle = idle_turns(situation)
     for event in _this_round(situation):
@@ -91,7 +91,7 @@ def _led_nowhere(move: Move) -> bool:
 
 
 def _this_round(situation: LostCitiesSituation) -> Iterator[Event]:
-    """Yield the events of this round, latest first."""
+    """Yield the events of this round that the player knows, latest first."""
     for event in reversed(situation.history):
         if isinstance(event, RoundBegan):
             return
@@ -117,7 +117,7 @@ HASTE_TURNS = 3.0
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """Return the weights as a weak player has them."""
+    """Return the weights as a weak player has them. `numbers` are an expert's weights by name."""
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {
         **numbers,
@@ -162,22 +162,22 @@ def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misj
 
 
 def is_unminded(who: Character, weakness: Weakness, number: int, colour: int) -> bool:
-    """Return whether a player ignores the rivals' needs in a colour during a round."""
+    """Return whether a player ignores the rivals' needs in a colour. `number` is the round."""
     return weakness.blindness > 0 and who.chance(f"rival {number} {colour}") < weakness.blindness
 
 
 def fancied_points(who: Character, weakness: Weakness, number: int, colour: int) -> float:
-    """Return by how many points a colour looks better than it is during a round."""
+    """Return by how many points a colour looks better than it is in round `number`; negative if worse."""
     return weakness.fancy and weakness.fancy * max(MIN_FANCY, who.noise(f"fancy {number} {colour}"))
 
 
 def is_overlooked(who: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
-    """Return whether a colour's top discard is overlooked when the pile has `pile` cards."""
+    """Return whether a colour's top discard is overlooked in round `number` with `pile` cards in the pile."""
     return weakness.oversight > 0 and who.chance(f"top {number} {pile} {colour}") < weakness.oversight
 
 
 def is_forgotten(who: Character, weakness: Weakness, number: int, card: int) -> bool:
-    """Return whether a player still hopes to draw a card that is buried under discards."""
+    """Return whether a player still hopes to draw a buried discard in round `number`."""
     return weakness.forgetting > 0 and who.chance(f"gone {number} {card}") < weakness.forgetting
 
 

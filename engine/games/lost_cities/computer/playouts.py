@@ -50,7 +50,7 @@ class Playouts:
         self._deal, self._dealt = -1, self._round
 
     def _unhide(self, cards: Iterable[Card]) -> list[int]:
-        """Remove known cards from the hidden ones and return them."""
+        """Remove known cards from the hidden ones and return them in compact encoding."""
         found = []
         for card in cards:
             for number in self._hidden:
@@ -61,11 +61,17 @@ class Playouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the points after a choice in a deal, plus or minus the bonus for winning the game."""
+        """Return the round's point difference after a choice in a deal, with a bonus for winning the game.
+
+        The bonus counts only in the last round, and is subtracted for a loss.
+        """
         return self._with_win(self.points(candidate, deal))
 
     def points(self, candidate: int, deal: int) -> int:
-        """Return the point difference of the round for the seat's side, after a choice in a deal."""
+        """Return the round's point difference for the seat's side.
+
+        `candidate` is the index of the choice; the same `deal` means the same hidden cards.
+        """
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
@@ -102,7 +108,7 @@ class Playouts:
         return round_
 
     def _likeliest_first(self, shuffled: Sequence[int], seat: int) -> list[int]:
-        """Return the cards in random order, weighted by how likely the seat holds each."""
+        """Return the shuffled cards in random order, those that the seat is likely to hold mostly first."""
         weights, count = self._weights[seat % SIDES], len(shuffled)
         clocks = [-log(1 - (place + 0.5) / count) / weights[card] for place, card in enumerate(shuffled)]
         return [card for _, card in sorted(zip(clocks, shuffled, strict=True))]
@@ -122,7 +128,10 @@ class Playouts:
 
 
 def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
-    """Play the round to its end by the estimate and return each side's points. Changes the round."""
+    """Play the round to its end by the estimate and return each side's points in it. Changes the round.
+
+    Stops after `MAX_TURNS` turns.
+    """
     choose = estimate.choose
     for _ in range(MAX_TURNS):
         if not round_.pile:
@@ -132,7 +141,7 @@ def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
 
 
 def apply_act(round_: Round, choice: Act) -> None:
-    """Apply a turn or pass to the round."""
+    """Apply a turn or pass of the seat to move to the round."""
     if len(choice) == PASSED:
         round_.hand_over(*choice)
     else:
@@ -140,7 +149,7 @@ def apply_act(round_: Round, choice: Act) -> None:
 
 
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of total points by side after this round, the pile shuffled each time."""
+    """Return `count` samples of total points by side after this round. Only the pile is shuffled."""
     before, round_ = totals(state.finished), compact_round(state)
     found: list[tuple[float, ...]] = []
     for deal in range(count):
@@ -152,7 +161,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of a round's points by side, with equal hands and nearly the same pile."""
+    """Return `count` samples of the round's own points by side, with equal hands and nearly the same pile."""
     round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()

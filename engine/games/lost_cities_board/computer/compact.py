@@ -74,7 +74,7 @@ def highest(held: int) -> int:
 
 
 def card_numbers(held: int) -> list[int]:
-    """Return the numbers of a holding in order, duplicates included."""
+    """Return the numbers of a holding in ascending order, duplicates included."""
     return [bit // COPIES for bit in range(held.bit_length()) if held >> bit & 1]
 
 
@@ -177,13 +177,16 @@ class Expedition:
         return other
 
     def discard(self, card: int) -> None:
-        """Move a card of the seat to move onto its discard pile."""
+        """Move a card from the hand of the seat to move onto its discard pile. Nothing is checked."""
         colour = self._shown(card)
         self.discards[colour].append(card & 15)
         self.thrown, self.phase = colour, DRAW
 
     def lay(self, card: int, researcher: bool) -> None:
-        """Move a card of the seat to move onto its column and walk. `researcher` sets out with it."""
+        """Move a card of the seat to move onto its column and walk, or offer a step if the path is finished.
+
+        `researcher` tells whether the researcher sets out with it.
+        """
         colour, number, turn = self._shown(card), card & 15, self.turn
         last = self.lasts[turn][colour]
         if self.up_or_down and last >= 0 and not self.ways[turn][colour]:
@@ -198,7 +201,7 @@ class Expedition:
             self.walk(colour)
 
     def _shown(self, card: int) -> int:
-        """Remove a card from the hand in sight of all seats and return its colour."""
+        """Remove a card from the hand of the seat to move, in sight of all. Return its colour index."""
         colour, number, turn = card >> 4, card & 15, self.turn
         self.hands[turn][colour] = remove_card(self.hands[turn][colour], number)
         for seat in range(self.seats):
@@ -207,7 +210,10 @@ class Expedition:
         return colour
 
     def walk(self, colour: int) -> None:
-        """Move a figure one stone on and apply the tile there."""
+        """Move the figure of the seat to move one stone on and apply the tile there.
+
+        The last crossing ends the expedition before the tile is applied.
+        """
         turn = self.turn
         stone = self.stones[turn][colour] + 1
         self.stones[turn][colour] = stone
@@ -235,7 +241,10 @@ class Expedition:
         self.phase = DRAW
 
     def draw(self, source: int) -> None:
-        """Draw from the pile or a colour's discard pile and end the turn."""
+        """Draw from a source and end the turn. `source` is PILE or the colour index of a discard pile.
+
+        The last card of the pile ends the expedition.
+        """
         turn = self.turn
         self.idle += 1
         if source == PILE:
@@ -292,7 +301,7 @@ def _tile_code(tile: str) -> int:
 
 
 def _fill_hands(expedition: Expedition, state: State) -> None:
-    """Fill in hands and unseen cards."""
+    """Fill in hands and unseen cards from the state. Cards set aside count as unseen."""
     hands = [[card_code(card) for card in hand] for hand in state.hands]
     pile = [card_code(card) for card in (*state.pile, *state.aside)]
     for seat in range(expedition.seats):

@@ -85,7 +85,10 @@ class Estimate:
         )
 
     def _end(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of crossing the bridge with this step, which may end the expedition."""
+        """Return the value of crossing the bridge with this step, which may end the expedition.
+
+        0 if the step does not cross it.
+        """
         if outlook.stones[colour] != BRIDGE:
             return 0.0
         numbers, expedition = outlook.numbers, outlook.expedition
@@ -95,7 +98,10 @@ class Estimate:
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
     def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> ReasonPoints:
-        """Return the value of beginning a column in a direction, split in the order of START."""
+        """Return the value of beginning a column, split in the order of START.
+
+        `way` is 1 for a rising column, −1 for a falling one; `researcher` is RESEARCHER or NEITHER.
+        """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         beyond = FROM[number] if way > 0 else UP_TO[number]
         held = (expedition.hands[seat][colour] & beyond).bit_count()
@@ -134,6 +140,7 @@ class Estimate:
         return outlook.numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        """Return the points that a card is worth to the seat if it keeps it; 0 if it no longer fits."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
         if last < 0:
@@ -155,7 +162,10 @@ class Estimate:
         return *self._fit(outlook, colour), deny, delay
 
     def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return how useful the top discard is, and the cost of the cards it skips."""
+        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips.
+
+        A card that does not fit has a negative use.
+        """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
@@ -170,7 +180,7 @@ class Estimate:
         return numbers.take + numbers.take_now * gain, jump
 
     def choose(self, expedition: Expedition) -> Act:
-        """Return the act with the highest value for the seat to move."""
+        """Return the act with the highest value for the seat to move: a play, a walk or a draw, by phase."""
         if expedition.phase == PLAY:
             return self._best_play(self.outlook(expedition))
         if expedition.phase == GO:
@@ -179,6 +189,7 @@ class Estimate:
         return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
     def _best_play(self, outlook: Outlook) -> Act:
+        """Return the card to lay or discard with the highest value."""
         best, act = -inf, ("", 0, 0)
         hand = outlook.expedition.hands[outlook.seat]
         for colour, held in enumerate(hand):
@@ -198,7 +209,10 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for the cards of a colour worth laying."""
+        """Return (value, number, figure) for the cards of a colour worth laying; empty if none fits.
+
+        In each direction that is only the nearest card.
+        """
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]
         if last < 0:
@@ -213,6 +227,7 @@ class Estimate:
         return [(sum(self.lay(outlook, colour, number)), number, NEITHER) for number in numbers]
 
     def _starts(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
+        """Return (value, number, figure) for beginning a column with each figure and direction allowed."""
         held = outlook.expedition.hands[outlook.seat][colour]
         found = []
         for researcher in figure_choices(outlook):
@@ -224,6 +239,7 @@ class Estimate:
         return found
 
     def _best_walk_of(self, outlook: Outlook) -> Act:
+        """Return the step with the highest value, or to stay if no step has a value above 0."""
         best, act = 0.0, ("walk", STAY, 0)
         for colour, stone in enumerate(outlook.stones):
             if 0 < stone < STONES:
@@ -246,7 +262,10 @@ MAX_IDLE_ROUNDS = 2
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
-    """Return the discard piles whose top card fits; empty if play has been idle for too long."""
+    """Return the colour indices of discard piles whose top card fits; empty if play was idle for too long.
+
+    The pile just discarded on is left out.
+    """
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []
     lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]
@@ -267,13 +286,13 @@ def figure_choices(outlook: Outlook) -> tuple[int, ...]:
 
 
 def _direction_after(outlook: Outlook, colour: int, number: int) -> int:
-    """Return the direction of an undecided column after a number."""
+    """Return the direction of an undecided column after a number: 1 rising, −1 falling, 0 if it is equal."""
     last = outlook.expedition.lasts[outlook.seat][colour]
     return (number > last) - (number < last)
 
 
 def apply_act(expedition: Expedition, act: Act) -> None:
-    """Apply an act of the seat to move."""
+    """Apply an act of the seat to move to the expedition. Nothing is checked."""
     verb, what, researcher = act
     if verb == "draw":
         expedition.draw(what)

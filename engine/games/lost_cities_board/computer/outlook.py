@@ -184,7 +184,7 @@ class Outlook:
         return self.arrow
 
     def _raced(self, colour: int, stone: int) -> bool:
-        """Return whether a rival is within CLOSE_STEPS of a stone."""
+        """Return whether a rival's figure is at most CLOSE_STEPS before a stone."""
         for seat, row in enumerate(self.expedition.stones):
             if row[colour] and seat != self.seat and 0 < stone - row[colour] <= CLOSE_STEPS:
                 return True
@@ -211,7 +211,7 @@ class Outlook:
         return max(0.0, cards - (STONES - self.stones[colour]))
 
     def lead(self) -> float:
-        """Return the current lead over the best rival in points."""
+        """Return the current lead over the best rival in points of this expedition; negative if behind."""
         if self.known_lead is None:
             expedition = self.expedition
             worths = [
@@ -223,7 +223,10 @@ class Outlook:
         return self.known_lead
 
     def lost(self, colour: int, number: int, way: int) -> float:
-        """Return the expected number of cards that fit now but no longer after `number`."""
+        """Return the expected number of the own cards that fit now but no longer after `number` is laid.
+
+        `way` is the direction of the column: 1 rising, −1 falling, 0 undecided, which loses none.
+        """
         if not way:
             return 0.0
         passed = self.fitting[colour] & (FROM[number + 1] if way < 0 else ~FROM[number])
@@ -242,6 +245,7 @@ class Outlook:
         return use
 
     def _use(self, seat: int, colour: int, number: int) -> float:
+        """Return the points that a discard is worth to another seat; 0 if it does not fit its column."""
         expedition, numbers = self.expedition, self.numbers
         last = expedition.lasts[seat][colour]
         if last < 0:
@@ -254,7 +258,10 @@ class Outlook:
 
 
 def turns_left(expedition: Expedition, pace: float) -> float:
-    """Return the turns each seat has left until the pile is empty or enough figures have crossed."""
+    """Return the turns each seat has left until the pile is empty or enough figures have crossed.
+
+    `pace` is the number of steps per turn towards the bridge. At least 0.5.
+    """
     if expedition.steps < 0:
         stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])
         nearest = stones[expedition.crossed - CROSSINGS :]

@@ -58,7 +58,7 @@ class Playouts:
         self._deal, self._dealt = -1, self._expedition
 
     def _unknown(self) -> list[int]:
-        """Return the cards that may be anywhere, in order."""
+        """Return the cards that the seat cannot locate, in compact encoding, by colour and number."""
         hidden = list(self._expedition.unseen[self._seat])
         for seat, cards in enumerate(self._known):
             for card in cards if seat != self._seat else ():
@@ -66,7 +66,10 @@ class Playouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in card_numbers(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the lead after an act in a deal, plus or minus the bonus for winning the game."""
+        """Return the lead after an act in a deal, with a bonus for winning the game.
+
+        The bonus counts only in the last expedition, and is subtracted for a loss.
+        """
         own, others = self._ends(candidate, deal)
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
@@ -74,11 +77,14 @@ class Playouts:
         return ahead + WIN_BONUS * ((own > max(others)) - (own < max(others)))
 
     def points(self, candidate: int, deal: int) -> float:
-        """Return the lead at the end of the expedition, after an act in a deal."""
+        """Return the lead at the end of the expedition. `candidate` is the index of the first act."""
         return _lead_over(*self._ends(candidate, deal))
 
     def _ends(self, candidate: int, deal: int) -> tuple[float, list[float]]:
-        """Return the final points of the seat and of the others."""
+        """Return the final points of the seat, and those of the other seats in order.
+
+        Playouts that stop early are completed with the expected gains.
+        """
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -146,7 +152,10 @@ MAX_STEPS = 600
 
 
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of points by seat after this expedition, the pile shuffled each time."""
+    """Return `count` samples of total points by seat after this expedition.
+
+    Hands stay; the pile and the cards set aside are shuffled together.
+    """
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     hidden = [card_code(card) for card in (*state.pile, *state.aside)]
     for deal in range(count):
@@ -157,7 +166,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of an expedition's points by seat, with nearly the same cards."""
+    """Return `count` samples of the expedition's own points by seat, with nearly the same cards."""
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [
         total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
@@ -171,7 +180,10 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
-    """Play to the end and return each seat's points. A prospect would hide the luck to be measured."""
+    """Play to the end and return each seat's points. A prospect would hide the luck to be measured.
+
+    Stops after `MAX_STEPS` acts. Changes the expedition.
+    """
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1

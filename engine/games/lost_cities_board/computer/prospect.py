@@ -58,7 +58,7 @@ class Prospect:
 
 
 def stage_of(turns: float) -> int:
-    """Return the index of the weights for a number of turns left."""
+    """Return the index of the set of weights for a number of turns left."""
     return bisect_right(STAGE_TURNS, turns)
 
 
@@ -95,7 +95,10 @@ def points_now(expedition: Expedition, seat: int) -> float:
 
 
 def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
-    """Return held cards that fit, held cards that don't, and the cards expected by colour."""
+    """Return held cards that fit, held cards that don't, and the cards expected by colour.
+
+    Only begun paths count. `share` is the part of the unseen cards that the seat will receive.
+    """
     hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
     ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
     for colour, last in enumerate(expedition.lasts[seat]):

@@ -59,7 +59,10 @@ class Appraisal:
         return Appraisal(view, self.me, self.weights)
 
     def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
-        """Return the value of a hex with these own pieces and this temple level or number of treasures."""
+        """Return the cached value of a hex with these own pieces, in points.
+
+        `leads`: the leader is there too. `stock` is the temple's level or the number of treasures there.
+        """
         key = (place, explorers, leads, stock)
         known = self._worth.get(key)
         if known is None:
@@ -67,6 +70,7 @@ class Appraisal:
         return known
 
     def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+        """Compute `worth`. A guarded temple counts only for the pieces on it."""
         view = self.view
         idle = self.idle(place, explorers, leads)
         if view.levels[place]:
@@ -105,7 +109,7 @@ class Appraisal:
         return self.view.levels[place] * self.coming
 
     def temple(self, place: int, strength: int, level: int) -> float:
-        """Return the value of an unguarded temple for a strength of `me`."""
+        """Return the value of an unguarded temple for a strength of `me`, minus its value for the rivals."""
         points = self.holding.points(place, strength, level)
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
@@ -114,7 +118,10 @@ class Appraisal:
         return self.holding.guarded(level)
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
-        """Return the value of a ruin's treasures, shared by the players nearby."""
+        """Return the value of a ruin's treasures, shared by the players nearby.
+
+        `pieces` are those of `me` there, `hoard` the treasures left; 0 without treasures.
+        """
         if not hoard:
             return 0.0
         claims = [self._claim(seat, place, pieces) for seat in self.seats]
@@ -147,7 +154,7 @@ class Appraisal:
         return self.weights.camp * saved * soon - self.weights.spare_camp * self.future
 
     def exchanged(self, action: Exchange) -> float:
-        """Return the value of an exchange."""
+        """Return the value of an exchange for `me`, minus what the other player gains by it."""
         theirs = self.view.treasures[action.seat]
         mine = self._treasures(self.me, swap_treasure(self.held, action.give, action.take))
         mine -= self._treasures(self.me, self.held)
@@ -158,7 +165,7 @@ class Appraisal:
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
-        """Return the value of the whole map."""
+        """Return the value of the whole map for `me`, minus that for the rivals."""
         view, me, total = self.view, self.me, 0.0
         for place, stock in enumerate(zip(view.levels, view.hoards, strict=True)):
             owner = view.guards[place]
@@ -183,7 +190,7 @@ TILE_GAIN, PRICE = "tile", "price"
 
 
 def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str, float]:
-    """Return the value gained between two positions of a turn, by reason."""
+    """Return the value gained from one position of a turn to a later one, by reason (TEMPLES to PIECES)."""
     gains = defaultdict[str, float](float)
     for place in range(len(before.explorers)):
         _add(gains, appraisal, after, place, 1)

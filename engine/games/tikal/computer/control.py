@@ -30,7 +30,7 @@ class Reach:
         self._prices: dict[int, list[list[int]]] = {}
 
     def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
-        """Return hex → price for one piece starting on a hex."""
+        """Return hex → price in action points for one piece of a seat that starts on a hex."""
         return self._chart.walks(land.usable_camps(self._view.camps, seat), Spot(start)).prices
 
     @cached_property
@@ -39,6 +39,7 @@ class Reach:
         return tuple(self._units(seat) for seat in self._seats)
 
     def _units(self, seat: Seat) -> list[int]:
+        """Return, by hex, the lowest price of one more explorer of a seat; FAR if it cannot come."""
         view, units = self._view, [FAR] * len(HEXES)
         starts = [place for place, count in enumerate(view.explorers[seat]) if count]
         if view.supply[seat]:
@@ -51,7 +52,7 @@ class Reach:
 
     @cached_property
     def _leaders(self) -> tuple[dict[int, int], ...]:
-        """By seat: hex → price of bringing the leader there from another hex."""
+        """By seat: hex → price of bringing the leader there from another hex; empty if it is gone."""
         return tuple(self._leader(seat) for seat in self._seats)
 
     def _leader(self, seat: Seat) -> dict[int, int]:
@@ -62,7 +63,7 @@ class Reach:
         return {place: price + COST["new"] for place, price in near.items() if place != where}
 
     def prices(self, place: int) -> list[list[int]]:
-        """Return, by seat and added strength, the price of that strength on a hex."""
+        """Return, by seat and added strength (from 0), the price of that strength on a hex."""
         if place not in self._prices:
             self._prices[place] = [self._price(seat, place) for seat in self._seats]
         return self._prices[place]
@@ -87,7 +88,7 @@ class Holding:
         self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
 
     def _count(self, turn: int) -> float:
-        """Return the weight of a future scoring round."""
+        """Return the weight of a future scoring round, counted from 0: the later, the less."""
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
@@ -116,7 +117,10 @@ class Holding:
         return [level * each for each in rounds]
 
     def _rounds(self, place: int, seat: Seat, standing: list[int]) -> float:
-        """Return the weighted number of scoring rounds in which a seat will hold a temple."""
+        """Return the weighted number of scoring rounds in which a seat will hold a temple.
+
+        `standing` are the strengths there by seat.
+        """
         mine, prices = standing[seat], self._reach.prices(place)
         most = max(other for rival, other in enumerate(standing) if rival != seat)
         if mine <= most:

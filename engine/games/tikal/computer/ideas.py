@@ -32,7 +32,7 @@ class Ideas:
         self._entries: dict[Many, list[tuple[int, int, int]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
-        """Yield all ideas that the points left can pay."""
+        """Yield all ideas that the position's action points can pay."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._enter(position, gains)
         for start, explorers in enumerate(position.explorers):
@@ -46,6 +46,7 @@ class Ideas:
         yield from self._camp(position)
 
     def _enter(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
+        """Yield ideas for explorers and the leader coming in from the supply, cheapest first."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
@@ -57,6 +58,7 @@ class Ideas:
                 yield unit, gains.leader(end), turn.enter_leader, (camp, end)
 
     def _move(self, position: Position, gains: _Arrivals, start: int, explorers: int) -> Iterator[Idea]:
+        """Yield ideas for explorers that leave `start`. Other hexes than targets only if there is a gain."""
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
             if price > points:
@@ -71,6 +73,7 @@ class Ideas:
     def _move_leader(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
+        """Yield ideas for the leader leaving `start` alone, where `explorers` stay behind."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
@@ -87,7 +90,7 @@ class Ideas:
         return self._ways[key]
 
     def _entrances(self, camps: Many) -> list[tuple[int, int, int]]:
-        """Return (price, hex, camp) for a new piece, cheapest first."""
+        """Return (price, hex, camp) for bringing a new piece to a hex by its best camp, cheapest first."""
         if camps not in self._entries:
             ways = [(COST["new"], camp, camp) for camp in camps]
             for camp in camps:
@@ -97,6 +100,7 @@ class Ideas:
         return self._entries[camps]
 
     def _work(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
+        """Yield ideas for work on a temple or ruin by these pieces: guard, hunt, excavate."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
@@ -190,7 +194,7 @@ class _Arrivals:
         return self._leader[end]
 
     def losses(self, start: int) -> list[float]:
-        """Return the loss of 0, 1, 2, … fewer explorers on a hex."""
+        """Return the change in value (usually below 0) by 0, 1, 2, … fewer explorers on a hex."""
         here, leads, stock = self._here(start)
         before = self._worth(start, here, leads, stock)
         return [self._worth(start, here - count, leads, stock) - before for count in range(here + 1)]

@@ -38,7 +38,7 @@ class TurnSearch:
 
     @property
     def best(self) -> Position:
-        """The position with the highest value."""
+        """The position with the highest value; the start if nothing gains."""
         return self.reached[0]
 
     def first_steps(self) -> list[tuple[float, Position]]:
@@ -60,6 +60,7 @@ class TurnSearch:
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
 
     def _best_of(self, candidates: list[Candidate]) -> Iterator[Position]:
+        """Yield the best distinct positions that the candidates lead to, at most `width`."""
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:
@@ -93,7 +94,7 @@ def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, .
 
 
 def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
-    """Return the index and start of the walk that brought the same pieces here, if any."""
+    """Return the index and start of the walk that brought the same pieces here; None if none did."""
     for number in reversed(range(len(done))):
         match done[number]:
             case Camp():
@@ -113,7 +114,8 @@ def values_after_reply(
 ) -> list[tuple[float, Position]]:
     """Return (value, position) after the next player's best reply, best first.
 
-    Only the most promising positions are examined, until `should_stop` returns True.
+    `reached` must be sorted, best first. Only the most promising are examined, until `should_stop` returns
+    True; the result may be empty.
     """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]
@@ -126,7 +128,7 @@ def values_after_reply(
 
 
 def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
-    """Return how much the next player's best turn changes the value of the map for `me`."""
+    """Return how much the next player's best turn changes the value of the map for `me`; 0 at the end."""
     me, weights = appraisal.me, appraisal.weights
     now = view_after_turn(appraisal.view, me, position)
     rival = now.turn
@@ -142,7 +144,7 @@ def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> f
 
 
 def _scored_points(appraisal: Appraisal, position: Position) -> float:
-    """Return the points of temples without guards at the end of a scoring turn."""
+    """Return the points of temples that the player would score in this position if it is a scoring turn."""
     return sum(
         position.stock[place]
         for place in appraisal.temples

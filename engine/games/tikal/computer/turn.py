@@ -154,7 +154,7 @@ def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
 
 
 def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
-    """Return the treasures with one replaced, sorted."""
+    """Return the treasures with one `out` replaced by `new`, sorted. Raises ValueError if it is absent."""
     place = held.index(out)
     return tuple(sorted((*held[:place], new, *held[place + 1 :])))
 
