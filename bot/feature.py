@@ -83,6 +83,8 @@ class _Command:
         return command
 
     def _callback(self, services: Services) -> Callable[..., Any]:
+        """Return discord.py's callback: it runs the handler, and answers any exception with a sentence."""
+
         async def answer(interaction: Interaction, **options: object) -> None:
             async with responding(interaction, services.languages, public=self.public):
                 await self.handle(services, interaction, **options)
@@ -155,7 +157,10 @@ class Feature:
         return build
 
     def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
-        """Declare the function that suggests values for an option of a command while it is typed."""
+        """Declare the function that suggests values for an option of a command while it is typed.
+
+        The command must be declared before.
+        """
 
         def declare(function: Suggest) -> Suggest:
             next(one for one in self._commands if one.name == command).suggest[option] = function
@@ -195,7 +200,10 @@ class Feature:
         in_solo: bool = False,
         in_match: bool = True,
     ) -> Callable[[TableHandler], TableHandler]:
-        """Declare the handler of presses at a table whose custom id has this verb."""
+        """Declare the handler of presses at a table whose custom id has this verb.
+
+        The options are those of `TableButton`.
+        """
 
         def declare(function: TableHandler) -> TableHandler:
             self.table_buttons[verb] = TableButton(function, slow, pictured, in_solo, in_match)

@@ -98,7 +98,7 @@ _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
 def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
-    """Set the gauges of pending work. `oldest` is an age in seconds."""
+    """Set the gauges of pending work to these numbers. `oldest` is an age in seconds."""
     _owed_posts.set(posts)
     _owed_hands.set(hands)
     _oldest_owed.set(oldest)
@@ -108,7 +108,7 @@ def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int,
 
 
 def show_tables(tables: Mapping[str, int]) -> None:
-    """Set the number of tables in each state."""
+    """Set the number of tables in each of these states. Other states keep theirs."""
     for state, count in tables.items():
         _tables.labels(state).set(count)
 

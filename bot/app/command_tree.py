@@ -66,6 +66,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _sync_translated(self) -> None:
+        """Register the commands, in English if Discord rejects the translations. Raises its other errors."""
         try:
             await self.sync()
         except app_commands.CommandSyncFailure as error:
@@ -97,6 +98,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._sync_again()
 
     async def _sync_again(self) -> None:
+        """Register the commands again, once per start."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -41,6 +41,10 @@ class Router:
         break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
+        """Find the handler of a press and run it. Errors are answered with a sentence.
+
+        Raises only TooLate.
+        """
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
         at_once = button is not None and (button.slow or (button.pictured and self._services.is_busy))
@@ -55,6 +59,10 @@ class Router:
                 await self._handle(interaction, press, button)
 
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
+        """Run the handler of a button at a table.
+
+        If a restored backup has undone the button's version, show the table again instead.
+        """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
         if is_ahead_of_table(about, press.version) and _has_seen(interaction, about):

@@ -30,9 +30,9 @@ MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY
 
 
 def start_absence(person: PersonTransaction, until: int) -> list[Table]:
-    """Stop a user's clocks until the Unix time `until`. Return the tables where they are to move.
+    """Stop a user's clocks until the Unix time `until`.
 
-    Raises Refused: away-past, away-too-long.
+    Return the tables where they are to move and have time left. Raises Refused: away-past, away-too-long.
     """
     if until <= person.now:
         raise Refused("away-past")
@@ -43,14 +43,17 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
 
 
 def end_absence(person: PersonTransaction) -> list[Table]:
-    """End a user's absence. Return the tables where they are to move. Raises Refused: not-away."""
+    """End a user's absence.
+
+    Return the tables where they are to move and have time left. Raises Refused: not-away.
+    """
     if person.wishes.away_until <= person.now:
         raise Refused("not-away")
     return _change(person, _past_absences(person), 0)
 
 
 def days_left(person: PersonTransaction) -> int:
-    """Return how many days a user may be away from now on."""
+    """Return how many days in a row a user may be away from now on; 0 if none."""
     kept, longest = _past_absences(person), MAX_ABSENCE // DAY
     fits = (
         days
@@ -61,7 +64,7 @@ def days_left(person: PersonTransaction) -> int:
 
 
 def _past_absences(person: PersonTransaction) -> list[Interval]:
-    """Return a user's absences, a running one as if it ended now."""
+    """Return a user's absences that have begun; a running one ends now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
         for begins, ends in person.wishes.absences
@@ -79,10 +82,15 @@ def _most_in_window(absences: list[Interval], now: int) -> int:
 
 
 def _away(absences: list[Interval], begin: int, end: int) -> int:
+    """Return the seconds of absence between two Unix times."""
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
 def _change(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
+    """Store a user's absences and its end `until` (0: none), and move the deadlines.
+
+    Return the tables where the user is to move and has time left.
+    """
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
@@ -137,7 +145,7 @@ async def back(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def leave_until(services: Services, interaction: Interaction, last: str) -> Message:
-    """Stop the user's clocks until the end of the ISO date `last`. Return the answer.
+    """Stop the user's clocks until the end of the ISO date `last`, in their time zone. Return the answer.
 
     Raises Refused: no-such-day, away-past, away-too-long.
     """
@@ -183,6 +191,7 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 @feature.suggestions("away", "until")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Return the days whose label contains the typed text, today first."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)

@@ -50,6 +50,7 @@ def settings_page(server: Server, say: Say) -> Layout:
 
 
 def _languages(server: Server, say: Say) -> Iterator[Choice]:
+    """Yield the choices of languages: automatic first, then each with its own name."""
     yield _choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")
@@ -88,7 +89,10 @@ def managed(interaction: Interaction) -> int:
 
 
 def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
-    """Return the settings with the value from a menu. Raises Refused: unknown-button, for a forged value."""
+    """Return the settings with the setting at `path` changed to the values picked in its menu.
+
+    Raises Refused: unknown-button, for a forged value.
+    """
     if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
         return changed(server, channels=tuple(map(int, picked)))
     if path == (CLOCK,) and picked and picked[0] in CHOICES:

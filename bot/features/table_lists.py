@@ -57,7 +57,10 @@ def _waits_for(table: Table, user_id: int) -> bool:
 def games_page(
     listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
 ) -> Message:
-    """Return a page (from 0) of a user's games. *Play* appears for games that `within_reach` accepts."""
+    """Return a page (from 0; beyond the end the last) of the games of `user_id`, numbered through all pages.
+
+    *Play* appears for games that wait for them and that `within_reach` accepts.
+    """
     if not listed:
         return Message(say("games-none", **COMMANDS))
     shown, first, turning = _items_of_page(listed, page, "games", say)
@@ -77,7 +80,7 @@ def games_page(
 
 
 def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
-    """Return the daily message: the tables that wait for a user, with *Play*.
+    """Return the daily message: the first `MOST_BUTTONS` tables that wait for a user, with *Play*.
 
     `due_at`, a Unix time, is stored in its button, by which a retry finds the message.
     """
@@ -98,6 +101,7 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
 
 
 def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a waiting table's line, with the end of the user's time while the clock runs."""
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
     line = say(
@@ -111,7 +115,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
-    """Return a page (from 0) of a server's lobbies and running games, as seen by a user."""
+    """Return a page (from 0; beyond the end the last) of a server's tables, as seen by a user."""
     if not tables:
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _items_of_page(tables, page, "tables", say)
@@ -126,7 +130,10 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
 def _items_of_page(
     things: Sequence[_Thing], page: int, verb: str, say: Say
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
-    """Return the items of a page, the number of its first item, and the buttons to other pages."""
+    """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
+
+    A page beyond the end is the last. `verb` is that of the buttons.
+    """
     page = max(0, min(page, (len(things) - 1) // A_PAGE))
     first = page * A_PAGE
     beside = [(page - 1, "previous"), (page + 1, "next")]
@@ -139,11 +146,12 @@ def _items_of_page(
 
 
 def _others(table: Table, user_id: int) -> list[str]:
-    """Return the names of all players but the reader."""
+    """Return the names of all players but the reader, by seat."""
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
 def _game(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a running game's line: players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -160,6 +168,7 @@ def _game(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a lobby's line, and whether the user has joined."""
     others = _others(table, user_id)
     mine = "with" if others else "alone"
     return say(
@@ -232,7 +241,10 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user. Return when the next one is due."""
+        """Send the digest if a table waits for the user. Return when it is due next, as a Unix time.
+
+        None ends the job: the user wants no digest, or takes no direct messages.
+        """
         user_id, now = job.user_id, self._delivery.now()
         wishes = await self._delivery.store.read(rows.preferences, user_id)
         if not digest.wants_digest(wishes):

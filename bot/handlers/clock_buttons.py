@@ -54,6 +54,7 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show the user's clock page, in place if it was pressed, and update the public deadline."""
     services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.
@@ -65,7 +66,10 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
 @feature.table_button("standin", in_match=False)
 @feature.table_button("win", in_match=False)
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up."""
+    """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up.
+
+    The user is the late player's opponent. Raises GameFinished, and Refused: not-late, not-seated, on-hold.
+    """
     await defer_update(interaction)
     table = await services.manager.run(
         seat_handover.decide_overdue, table.id, interaction.user.id, press.verb

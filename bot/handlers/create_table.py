@@ -258,6 +258,7 @@ async def open_thread(
 
 
 async def _send(thread: discord.Thread, message: Message) -> int:
+    """Send a message to a thread. Return its id."""
     posted = await thread.send(
         message.content,
         files=message.files(),

@@ -38,7 +38,7 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
 
 @feature.button("refuseinviter")
 async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *No more invitations from …*. Decline this one too.
+    """Handle *No more invitations from …*: block this table's host, and decline this invitation.
 
     Raises Refused if the user is not invited.
     """
@@ -88,7 +88,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("free")
 async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Free the seat chosen in the menu. Raises Refused: seat-is-free, not-host, host-cancels."""
+    """Free the seat chosen in the menu, as the host. Raises Refused: seat-is-free, not-host, host-cancels."""
     chosen = chosen_value(interaction)
     whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:

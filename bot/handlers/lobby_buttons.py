@@ -34,7 +34,7 @@ feature = Feature()
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Join*, on a side if there are partners."""
+    """Handle *Join*, on a side (from 0) if there are partners. Raises Refused if the user cannot join."""
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table, changed)
@@ -54,7 +54,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 
 @feature.table_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the options from the submitted form."""
+    """Set the options from the submitted form. Raises Refused if they are rejected or the lobby is closed."""
     agreed = option_form.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(
         lobby_rules.change_options, table.id, interaction.user.id, agreed
@@ -64,14 +64,14 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Leave*: free the user's seat and show the lobby."""
+    """Handle *Leave*: free the user's seat and show the lobby. Raises Refused if they have none."""
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Start*, in the lobby or in the notice to its host."""
+    """Handle *Start*, in the lobby or in the notice to its host. Raises Refused if it cannot start."""
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -110,7 +110,10 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("computer", in_match=False)
 async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Add a computer of the chosen level, or remove one. Raises Refused: table-full, if no seat is free."""
+    """Add a computer of the chosen level, or remove one.
+
+    Raises Refused: table-full, if no seat is free.
+    """
     choice, user_id = chosen_value(interaction), interaction.user.id
     if choice == REMOVE:
         changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
@@ -131,9 +134,9 @@ async def clock(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show(services: Services, interaction: Interaction, before: Table, table: Table) -> None:
-    """Show the current lobby, and update the invitations.
+    """Show the current lobby `table`, and update the invitations.
 
-    The picture is painted and sent only if the seats have changed.
+    The picture is painted and sent only if the seats differ from `before`.
     """
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.computers.prepare_for(table)
@@ -187,9 +190,8 @@ async def thread(services: Services, interaction: Interaction, press: CustomId, 
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Rematch*: open a lobby for the same players in the table's channel.
 
-    Against computers the game starts.
-
-    Raises Refused: rematch-busy if the channel is taken, channel-closed if it cannot be posted to.
+    Against computers the game starts at once. Raises Refused: rematch-busy if the channel is taken,
+    channel-closed if it cannot be posted to.
     """
     await require_place(services, interaction)
     try:

@@ -32,7 +32,7 @@ feature = Feature()
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Play deal*: show the player's next deal in the pressed message.
 
-    Raises Refused: unknown-button, without a match.
+    Raises Refused: unknown-button (no match), or if the user has no deal to play.
     """
     if not table.is_match:
         raise Refused("unknown-button")
@@ -57,7 +57,10 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Return whether all deals match the match's seed and the records. Before the end: the fingerprint."""
+    """Return whether all deals match the match's seed and the records.
+
+    Before the end, return the fingerprint.
+    """
     if not table.is_finished:
         return verification.running_fingerprint(table, say)
     games = await services.manager.matches.games(table)
@@ -81,7 +84,10 @@ async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> b
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a match's deal, or its result. A result also updates the match's messages."""
+    """Return the next turn of a match's deal, or its result. A result also updates the match's messages.
+
+    `news`: the events since the player's last turn. If the computer has failed, offer to continue.
+    """
     (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
     if position.result is not None:
         services.publisher.schedule(match.id)

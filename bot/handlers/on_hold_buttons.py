@@ -25,7 +25,10 @@ feature = Feature()
 
 @feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Resume*: continue in the table's channel. If that is taken, offer a thread."""
+    """Handle *Resume*: continue in the table's channel. If that is taken, offer a thread.
+
+    Raises Refused if the user may not resume, or no thread can be created.
+    """
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
         await require_place(services, interaction)
@@ -54,7 +57,7 @@ async def _offer_thread(services: Services, interaction: Interaction, table: Tab
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """Handle *Resume in a thread*: create it and continue there.
+    """Handle *Resume in a thread*: create it and continue there. Raises Refused if that is not possible.
 
     A lock keeps two taps from creating two threads.
     """
@@ -86,7 +89,10 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Still playing*: record the answer and close the question."""
+    """Handle *Still playing*: record the answer and close the question.
+
+    Raises GameFinished, and Refused: not-seated, on-hold.
+    """
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.store.write(message_queries.remove, interaction.message.id)

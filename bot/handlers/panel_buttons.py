@@ -40,7 +40,8 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 def _refreshing_outdated(handler: Handler) -> Handler:
     """Wrap a panel's handler: an outdated panel is replaced by the current one and nothing is played.
 
-    An old direct message is rejected while a newer one asks for the turn, since no job would update it.
+    An old direct message is rejected (moved-on) while a newer one asks for the turn, since no job would
+    update it.
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -63,7 +64,10 @@ def _refreshing_outdated(handler: Handler) -> Handler:
 async def _show_current_panel(
     services: Services, interaction: Interaction, press: CustomId, refusal: Refused
 ) -> None:
-    """Show the current panel in an outdated message. Raises `refusal` if the user is not to move."""
+    """Show the current panel in an outdated message.
+
+    Raises `refusal` if the user is not to move, the message is public, or a newer one asks for the turn.
+    """
     table = await table_of(services, interaction, press)
     position, player = await seated_player(services, interaction, table)
     asked_elsewhere = has_newer_turn_message(interaction, player)
@@ -78,7 +82,10 @@ async def _show_current_panel(
 @feature.table_button("panel", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle an answer: show the next question, or play the action that it completes."""
+    """Handle an answer: show the next question, or play the action that it completes.
+
+    Raises Refused: no-such-choice, or as `_player_to_move` does.
+    """
     position, player = await _player_to_move(services, interaction, press, table)
     try:
         asked = position.ask(player.seat, press.path)
@@ -123,7 +130,7 @@ async def _ask_pictured(
 @feature.table_button("look", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* from a question that has a picture."""
+    """Handle *Back* from a question that has a picture. Raises Refused as `answer` does."""
     position, player = await _player_to_move(services, interaction, press, table)
     await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
@@ -136,7 +143,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("undo", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* before the first question: take back the last step."""
+    """Handle *Back* before the first question: take back the last step. Raises Refused if there is none."""
     await defer_update(interaction)
     table = await services.manager.run(undo_step, table.id, interaction.user.id, version=press.version)
     position, player = await seated_player(services, interaction, table)
@@ -227,7 +234,10 @@ async def _show_picture_later(
 
 
 def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
-    """Publish a step: at once if the turn is complete, else when its player pauses."""
+    """Publish a step: at once if the turn is complete, else when its player pauses.
+
+    Solo deals have no post.
+    """
     if after.table.is_solo:
         return  # no other players
     if after.turn_complete:

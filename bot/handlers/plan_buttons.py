@@ -40,6 +40,7 @@ def _restarting_outdated(handler: Handler) -> Handler:
 
 
 async def _restart(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Show the first question about a plan again, or the panel if it is the user's turn by now."""
     await defer_update(interaction)
     position, player = await seated_player(
         services, interaction, await table_of(services, interaction, press)
@@ -89,7 +90,10 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 @feature.table_button("planback", in_match=False)
 @_restarting_outdated
 async def back_from_plan(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* from the first question: show the stored plan, or that there is none."""
+    """Handle *Back* from the first question: show the stored plan, or that there is none.
+
+    Raises Refused: moved-on, if it is the user's turn.
+    """
     position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
@@ -100,7 +104,7 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 
 @feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel plan*, or *Stop bidding for me*."""
+    """Handle *Cancel plan*, or *Stop bidding for me*: remove the plan, and offer to make another."""
     table = await services.manager.run(plans.cancel_plan, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))
@@ -109,6 +113,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Store the plan that the press's path completes, and show it. Raises Refused if it is outdated."""
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)

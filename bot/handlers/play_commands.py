@@ -61,6 +61,12 @@ def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, ...
 
 
 def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
+    """Return the function that runs a game's subcommand: it opens the table that the options describe.
+
+    `options` are the game's own, `guests` the options for opponents. It raises Refused: not-in-server,
+    invited-bot.
+    """
+
     async def play(interaction: Interaction, **given: Any) -> None:
         async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:
@@ -109,6 +115,7 @@ def _is_word(kind: object) -> bool:
 
 
 def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
+    """Return the choices of a game's option: each value in words."""
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))
@@ -128,7 +135,7 @@ def _options(game: AnyGame) -> tuple[str, ...]:
 
 
 def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
-    """Return the parameters that discord.py reads a command's options from."""
+    """Return the parameters from which discord.py reads a command's options, in their order."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
     keyword = inspect.Parameter.KEYWORD_ONLY
     return [
@@ -181,7 +188,10 @@ async def practice(
     computers: app_commands.Range[int, 1, MOST] | None = None,
     watch: bool = False,
 ) -> None:
-    """Handle `/practice`: start a game against computers, or with `watch` between them."""
+    """Handle `/practice`: start a game against computers, or with `watch` between them.
+
+    Without `computers` there are as few as the game needs.
+    """
     options = newest(game).Options()
     fewest, _ = newest(game).seats_for(options)
     proposal = Proposal(

@@ -49,7 +49,7 @@ async def play_action(
 
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return the player's own table: the panel, or the result."""
+    """Return the panel of the player's own table, or the result. The computer moves first if it has to."""
     table = await services.computers.play_until_person(table_id)
     return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())
 

@@ -63,7 +63,10 @@ async def board(services: Services, interaction: Interaction) -> None:
 
 @feature.command("move", describe={"move": "option-move"})
 async def move(services: Services, interaction: Interaction, move: str) -> None:
-    """Handle `/move`: play an action in the game's notation, and answer with the panel."""
+    """Handle `/move`: play an action in the game's notation, and answer with the panel.
+
+    Raises BadNotation, and Refused if the move is not allowed.
+    """
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     set_game(interaction, position.game)
@@ -78,7 +81,10 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return legal moves that contain all typed words, for the player to move. Else empty."""
+    """Return legal moves that contain all typed words, discards last, at most `MOST_CHOICES`.
+
+    Empty if the user is not to move.
+    """
     try:
         position, player = await _seated(services, interaction)
     except Refused:
@@ -141,7 +147,7 @@ async def _table_here(services: Services, interaction: Interaction) -> Table:
 
 
 def _legal(position: Position, player: Player) -> list[GameAction]:
-    """Return a player's legal moves, discards last."""
+    """Return a player's legal moves, discards last. Empty if it is not their turn."""
     return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
@@ -183,6 +189,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 @feature.suggestions("move-table", "table")
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Return the games that the user may move here and whose label contains the typed text."""
     say = await language_of(interaction, services.languages)
     labels = {str(table.id): _label(table, say) for table in await _movable(services, interaction)}
     return [
@@ -193,7 +200,7 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 
 async def _movable(services: Services, interaction: Interaction) -> list[Table]:
-    """Return the server's running games that the user may move here."""
+    """Return the server's running games that the user may move to this channel."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table

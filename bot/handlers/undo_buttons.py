@@ -53,7 +53,10 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Agree*. The last player to agree takes the turn back."""
+    """Handle *Agree*. The last player to agree takes the turn back.
+
+    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
+    """
     await defer_update(interaction)
     before = table
     table = await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=True)
@@ -70,7 +73,10 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Disagree*: reject the undo request, so that the turn stays."""
+    """Handle *Disagree*: reject the undo request, so that the turn stays.
+
+    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
+    """
     await defer_update(interaction)
     await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)
     # Closes the question in other places too.
@@ -79,5 +85,6 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _asker(table: Table) -> Player:
+    """Return the player who asked for the undo. There must be a request."""
     assert table.undo_seat is not None
     return table.players[table.undo_seat]

@@ -90,6 +90,7 @@ class Alerts:
             self._thread.join(GOODBYE)
 
     async def _report_start(self) -> None:
+        """Report the first connection, and if the watchdog had ended the bot. Later ones are ignored."""
         if self._has_started:
             return
         self._has_started = True
@@ -103,6 +104,7 @@ class Alerts:
         self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
 
     def _run(self) -> None:
+        """Deliver queued alerts and check pending messages each `EVERY` seconds, until the queue has None."""
         is_open = True
         while is_open:
             with suppress(Empty):
@@ -118,7 +120,10 @@ class Alerts:
                 )
 
     def _deliver(self, kind: Kind, text: str) -> None:
-        """Post an alert, or count it if one of its kind was sent within the hour."""
+        """Post an alert, or only count it if one of its kind was sent within the hour.
+
+        If posting fails, the kind is tried again after `RETRY` seconds.
+        """
         now = _now()
         if not self._sent.is_due(kind, now):
             self._sent.count(kind)
@@ -163,6 +168,7 @@ class _Sent:
             self._kinds = {str(kind): (float(at), int(more)) for kind, (at, more) in found.items()}
 
     def is_due(self, kind: Kind, now: float) -> bool:
+        """Whether no alert of this kind was sent within the hour before `now`."""
         at, _ = self._kinds.get(kind, (now - HOUR, 0))
         return not 0 <= now - at < HOUR
 
@@ -195,7 +201,7 @@ class ErrorHandler(logging.Handler):
 
 
 def pending_seconds() -> int:
-    """Return how long failing messages have been pending; 0 up to `LATE` seconds."""
+    """Return how many seconds the oldest failing message has been pending; 0 up to `LATE`."""
     age = metrics.registry.get_sample_value("explorers_owed_oldest_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
     return int(age) if age > LATE and troubled else 0

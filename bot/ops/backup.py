@@ -22,11 +22,12 @@ class BackupFailed(Exception):
 
 
 def run(copy: Path) -> int:
-    """Copy the database of the settings to a new file; return the exit code."""
+    """Copy the database of the settings to the new file `copy`. Return the exit code."""
     return with_address(lambda address: _back_up_and_report(address, copy))
 
 
 def _back_up_and_report(address: URL, copy: Path) -> int:
+    """Copy a database and print the outcome. Return the exit code: failed if the file exists already."""
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED
@@ -40,7 +41,10 @@ def _back_up_and_report(address: URL, copy: Path) -> int:
 
 
 def back_up(address: URL, copy: Path) -> None:
-    """Copy a database to a file and check the copy. Raises BackupFailed, and leaves no file then."""
+    """Copy a database to a file and check the copy.
+
+    Raises BackupFailed, and leaves no file then.
+    """
     unfinished = copy.with_name(f"{copy.name}{UNFINISHED}")
     try:
         if address.get_backend_name() == "sqlite":

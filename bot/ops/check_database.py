@@ -33,6 +33,10 @@ def check_command() -> int:
 
 
 async def _check_tables(database: Database) -> int:
+    """Check the file, every dealt table and all ratings; print the first `MOST_SHOWN` faults.
+
+    Return the exit code.
+    """
     faults = [f"The file is damaged: {line}" for line in await database.read(damage)]
     count = 0
     store = Store(database)
@@ -52,7 +56,7 @@ async def _check_tables(database: Database) -> int:
 
 
 async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
-    """Yield every table whose game was started, with its log."""
+    """Yield every table whose game was started, by id, with its log."""
     last = 0
     while tables := await store.read(table_queries.dealt_after, last, most=_AT_ONCE):
         for table in tables:
@@ -67,7 +71,10 @@ def _agree(folded: GameState, stored: GameState) -> bool:
 
 
 def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
-    """Return what is wrong with a table; None if nothing is."""
+    """Return what is wrong with a table, as half a sentence; None if nothing is.
+
+    `ending` is the recorded result, empty for an unfinished game.
+    """
     try:
         folded = steps_of(table, log)[-1].state
         stored = folded if is_archived(table) else state_of(table)
@@ -87,6 +94,7 @@ def check_new_rules_command() -> int:
 
 
 async def _check_rules(database: Database) -> int:
+    """Print which running games newer rules would change. Return the exit code: failed if there are any."""
     count, differences = 0, list[str]()
     async for table, log in dealt(Store(database)):
         if not table.is_finished and newest(table.game).version != table.rules_version:
@@ -100,7 +108,7 @@ async def _check_rules(database: Database) -> int:
 
 
 def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
-    """Return where a game would first differ under the newest rules; None if nowhere."""
+    """Return where a game would first differ under the newest rules, as half a sentence; None if nowhere."""
     old, new = game_of(table), newest(table.game)
     before = steps_of(table, log)
     try:
@@ -143,6 +151,7 @@ def restored_command() -> int:
 
 
 async def _mark_tables(database: Database) -> int:
+    """Mark all unfinished games as restored, and print how many. Return the exit code."""
     store, now, count = Store(database), int(time.time()), 0
     async for table, _ in dealt(store):
         if table.is_finished:
@@ -168,6 +177,7 @@ async def _rebuild_ratings(database: Database) -> int:
 
 
 async def _check_ratings(database: Database) -> int:
+    """Compare all ratings with the games and print the differences. Return the exit code."""
     checked = await rebuild.check_ratings(database)
     if checked.differences:
         say("These ratings don't match the games:")

@@ -32,7 +32,10 @@ class _UnknownDatabase(Exception):
 
 
 def run(source: str, target: str | None) -> int:
-    """Copy a database, into that of the settings if no target is given; return the exit code."""
+    """Copy a database, into that of the settings if no target is given. Return the exit code.
+
+    Each is a file, a URL, or `-` (see `_given`). Faults are printed.
+    """
     try:
         # One after the other: both may be read from standard input.
         origin = _address(_given(source, "source"), "source")
@@ -56,7 +59,10 @@ def run(source: str, target: str | None) -> int:
 
 
 def _given(argument: str, which: str) -> str:
-    """Return an argument, or for `-` the next line of standard input; a terminal does not show it."""
+    """Return an argument, or for `-` the next line of standard input; a terminal does not show it.
+
+    `which` is `source` or `target`, for the prompt.
+    """
     if argument != "-":
         return argument
     if sys.stdin.isatty():
@@ -76,6 +82,7 @@ def _address(given: str, which: str) -> str:
 
 
 async def _run(source: str, target: str) -> int:
+    """Copy the database of one URL to another. Return the exit code; a database error is printed."""
     databases = connect(source), connect(target)
     try:
         return await _copy(*databases)
@@ -88,6 +95,10 @@ async def _run(source: str, target: str) -> int:
 
 
 async def _copy(source: Database, target: Database) -> int:
+    """Copy into an empty database of the right version. Return the exit code.
+
+    If copying fails, the target is emptied and the error raised.
+    """
     if found := await wrong_version(source):
         say(f"The source database {found}")
         return FAILED
@@ -107,6 +118,7 @@ async def _copy(source: Database, target: Database) -> int:
 
 
 async def _fill(source: Database, target: Database) -> int:
+    """Copy all tables and compare them. Return the exit code. A copy that differs is deleted."""
     for table in metadata.sorted_tables:
         await _copy_table(source, target, table)
     await target.write(_advance_sequences)
@@ -133,6 +145,7 @@ async def _holds_any(database: Database, table: Table) -> bool:
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> None:
+    """Copy the rows of a table in batches, and print the progress."""
     copied = 0
     names = [column.name for column in table.columns]
     async for batch in _batches(source, table):
@@ -196,6 +209,8 @@ def _advance_sequences(connection: Connection) -> None:
 
 
 async def _empty(database: Database) -> None:
+    """Delete all rows of all tables."""
+
     def empty(connection: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             connection.execute(delete(table))

@@ -39,7 +39,7 @@ def is_wanted(settings: Settings) -> bool:
 
 
 def start(settings: Settings) -> Thread:
-    """Make backups in a thread until the process ends."""
+    """Make backups in a daemon thread until the process ends. Return the thread."""
     thread = Thread(target=_make_daily, args=(settings,), name="backups", daemon=True)
     thread.start()
     return thread
@@ -66,9 +66,10 @@ def run_once(settings: Settings) -> None:
 
 
 def make_if_due(settings: Settings, now: datetime) -> Path | None:
-    """Make a backup if the newest is a day old, then delete the oldest; return its file, or None.
+    """Make a backup if the newest is a day old, then delete all but the newest `backup_keep`.
 
-    Raises BackupFailed and OSError. Nothing is deleted then.
+    Return its file; None if none is due or there is no database. Raises BackupFailed and OSError: nothing is
+    deleted then.
     """
     folder, address = settings.backup_folder, make_url(settings.database_url)
     if folder is None or not _exists(address):

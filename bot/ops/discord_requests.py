@@ -104,6 +104,7 @@ async def _begun(_session: object, context: SimpleNamespace, _request: object) -
 
 
 async def _answered(_session: object, _context: object, request: TraceRequestEndParams) -> None:
+    """Count a response and its rate limits. Raises NotDiscord for a page in HTML."""
     headers, status = request.response.headers, request.response.status
     metrics.requests.labels(str(status)).inc()
     if headers.get("X-RateLimit-Remaining") == "0":

@@ -68,6 +68,6 @@ def silence() -> float | None:
 
 
 def is_alive() -> bool:
-    """Return whether the bot's last heartbeat is recent."""
+    """Return whether the bot's last heartbeat is less than `PATIENCE` seconds old."""
     quiet = silence()
     return quiet is not None and quiet < PATIENCE

@@ -43,6 +43,7 @@ def examine(settings: Settings) -> Iterator[Check]:
 
 
 def _of_the_bot(settings: Settings) -> Iterator[Check]:
+    """Yield checks from the bot's metrics, or without METRICS_PORT one from its heartbeat."""
     if settings.metrics_port is None:
         yield _sign_of_life()
         return
@@ -55,6 +56,7 @@ def _of_the_bot(settings: Settings) -> Iterator[Check]:
 
 
 def _sign_of_life() -> Check:
+    """Check the age of the last heartbeat on this machine."""
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")
@@ -74,7 +76,7 @@ def _page(file: Path, now: float) -> Check:
 
 
 def check_backups(settings: Settings, now: datetime) -> Check:
-    """Report the age and size of the newest daily backup."""
+    """Report the age and size of the newest daily backup. It fails if that is older than two days."""
     try:
         backups = daily_backups.listed(settings.backup_folder or Path())
         size = backups[0].file.stat().st_size if backups else 0
@@ -94,7 +96,7 @@ def _unanswered() -> str:
 
 
 def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
-    """Yield the checks that follow from a bot's metrics; `now` is in seconds since 1970."""
+    """Yield the checks that follow from a bot's metrics, by name; `now` is in seconds since 1970."""
     yield _alive(figures, now)
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
     yield _owed(figures)
@@ -108,6 +110,7 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
 
 
 def _alive(figures: Figures, now: float) -> Check:
+    """Check that the event loop's last heartbeat is recent."""
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
     found = (
@@ -118,6 +121,7 @@ def _alive(figures: Figures, now: float) -> Check:
 
 
 def _owed(figures: Figures) -> Check:
+    """Report pending messages: posts, direct messages, the oldest one's age, and failing tables."""
     posts, hands = _number(figures, "owed_posts"), _number(figures, "owed_hands")
     if not posts + hands:
         return Check("Owed", "nothing")
@@ -134,7 +138,7 @@ def _number(figures: Figures, name: str) -> int:
 
 
 def duration_text(seconds: float) -> str:
-    """Return a duration in words, in the largest unit of which it has at least two."""
+    """Return a duration in words, in the largest unit of which it has at least two: "90 minutes"."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * length:
             return f"{int(seconds // length)} {unit}"

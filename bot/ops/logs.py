@@ -46,7 +46,7 @@ class Redacting(logging.Formatter):
 
 
 def hide_tokens(*secrets: str) -> None:
-    """Hide tokens and these secrets in everything that is logged from now on."""
+    """Hide tokens and these secrets in everything that the current handlers log from now on."""
     for handler in logging.getLogger().handlers:
         handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
 
@@ -69,7 +69,7 @@ class TracebackFilter(logging.Filter):
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a record."""
+        """Return whether to log a record. An outage is turned into a warning without traceback."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
@@ -81,6 +81,10 @@ class TracebackFilter(logging.Filter):
         return self._is_new(record, (record.pathname, record.lineno, type(error)))
 
     def _is_new(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
+        """Whether a traceback was not logged within `QUIET` seconds.
+
+        If so, its text gets the number of those dropped before.
+        """
         now = time.monotonic()
         at, spared = self._last.get(place, (-QUIET, 0))
         if now - at < QUIET:

@@ -73,12 +73,15 @@ def damage(connection: Connection) -> list[str]:
 
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with a database of the current version; return the exit code."""
+    """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
     return with_address(lambda address: asyncio.run(_with_database(_url(address), work)))
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with the database while no bot uses it; return the exit code."""
+    """Run `work` with the database while no bot uses it. Return its exit code.
+
+    If a bot uses it, that is printed and `work` does not run.
+    """
 
     def alone(address: URL) -> int:
         try:
@@ -96,6 +99,10 @@ def _url(address: URL) -> str:
 
 
 async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
+    """Open a database, run `work`, and close it. Return the exit code.
+
+    A wrong version or a database error is printed.
+    """
     database = connect(url)
     try:
         if found := await wrong_version(database):

@@ -33,7 +33,7 @@ def invite_link(client_id: int | str) -> str:
 
 
 def missing_anywhere(have: discord.Permissions) -> list[str]:
-    """Return the English names of the permissions that the bot lacks on a server."""
+    """Return the English names of the permissions that the bot lacks on a server. Empty if none."""
     return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
 
 

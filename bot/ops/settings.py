@@ -85,6 +85,7 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _known_database(cls, value: str) -> str:
+        """Require the URL of a SQLite file, or of PostgreSQL if its driver is installed. Else ValueError."""
         try:
             address = make_url(value)
         except ArgumentError as error:
@@ -102,6 +103,7 @@ class Settings(BaseSettings):
     @field_validator("shard_ids")
     @classmethod
     def _shards_there_are(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
+        """Return the shards sorted, each once. ValueError: beyond SHARD_COUNT, or with SQLite."""
         if value is None:
             return None
         count, url = info.data.get("shard_count"), info.data.get("database_url", "")
@@ -146,6 +148,7 @@ class Settings(BaseSettings):
     @field_validator("status_file")
     @classmethod
     def _file_in_a_folder(cls, value: Path | None) -> Path | None:
+        """Require a file, perhaps new, in an existing folder. Raises ValueError."""
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value
@@ -163,6 +166,7 @@ class Settings(BaseSettings):
     @field_validator("backup_folder")
     @classmethod
     def _folder_in_a_folder(cls, value: Path | None) -> Path | None:
+        """Require a folder, or a new one in an existing folder. Raises ValueError."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
                 return value
@@ -237,7 +241,10 @@ def load() -> Settings:
 
 
 def _require_known_names(settings: Settings) -> None:
-    """Raise SettingsError for a name that nearly matches a setting that is not set."""
+    """Check for misspelled names, in the file and the environment.
+
+    Raises SettingsError for one that nearly matches a setting that is not set.
+    """
     ours = {name.upper() for name in Settings.model_fields}
     in_file = {name.upper() for name in dotenv_values(ENV_FILE, encoding=ENCODING)}
     around = {name.upper() for name in os.environ}

@@ -53,6 +53,7 @@ class Ending:
                 raise
 
     async def _until_signal(self, main: Coroutine[object, None, None]) -> None:
+        """Run `main` in a task that a signal cancels."""
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)
@@ -63,6 +64,7 @@ class Ending:
             self._cancel = None
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
+        """Cancel the main coroutine, or raise KeyboardInterrupt outside it. Later signals are ignored."""
         if self._is_ending:  # a terminal and the parent process may both send it
             return
         self._is_ending = True
@@ -72,6 +74,7 @@ class Ending:
         self._cancel()
 
     def _end_in_time(self) -> None:
+        """Exit the process a few seconds after the first signal. The body of a thread."""
         self._signals.get()
         time.sleep(self._seconds)
         end_now(0, logging.WARNING, "The bot did not end in time; it exits now", last=self.last)
@@ -80,7 +83,10 @@ class Ending:
 def end_now(
     code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
 ) -> NoReturn:
-    """Log a sentence, end the worker processes, call `last`, and exit without waiting for other threads."""
+    """Log a sentence at `level`, kill the worker processes, call `last`, and exit with `code`.
+
+    It waits for no other thread and never returns.
+    """
     # The log may be what the others wait for.
     said = Thread(target=log.log, args=(level, sentence, *given), daemon=True)
     said.start()

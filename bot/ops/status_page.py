@@ -66,7 +66,7 @@ class Status:
 
     @property
     def state(self) -> State:
-        """The state of all processes together."""
+        """The state that all processes share, or PARTLY. Shards without a report count as silent."""
         states = {report.state_at(self.now) for report in self.reports}
         if self.unreported_shards:
             states.add(State.SILENT)
@@ -74,7 +74,7 @@ class Status:
 
     @property
     def unreported_shards(self) -> tuple[int, ...]:
-        """The shards that no process has reported."""
+        """The shards that no process has reported, in order; empty if one process runs all."""
         if self.shards is None:
             return ()
         looked_after = {shard for report in self.reports for shard in report.shards}
@@ -82,12 +82,12 @@ class Status:
 
     @property
     def quick(self) -> float | None:
-        """The largest `quick` of all processes; None if none reports one."""
+        """The largest `quick` of all processes, in seconds; None if none reports one."""
         return max((report.quick for report in self.reports if report.quick is not None), default=None)
 
     @property
     def since(self) -> int:
-        """The start time of the process that has run longest."""
+        """The start, in seconds since 1970, of the process that has run longest."""
         return min(report.since for report in self.reports)
 
 
@@ -106,7 +106,7 @@ def files_of(first: Path) -> dict[str, Path]:
 
 
 def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
-    """Return the HTML page in one language, with links to the others."""
+    """Return the HTML page in one language, with links to the others. `files` has each language's file."""
     state = status.state
     headline = say(f"status-{state}")
     is_over = state is State.ENDED
@@ -149,6 +149,7 @@ def _figure(name: str, value: str, note: str = "") -> str:
 
 
 def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
+    """Yield the figures as (name, value, perhaps a note): games, lobbies, backlog, response time."""
     tables = status.tables
     lobbies = sum(tables.get(state, 0) for state in (LOBBY, OFFERED, OPENING))
     yield say("status-playing"), say("status-number", number=tables.get(PLAYING, 0))
@@ -165,6 +166,7 @@ def _seconds(seconds: float, say: Say) -> str:
 
 
 def _processes(status: Status, say: Say) -> str:
+    """Return an HTML table of the processes, with a last row for shards that none has reported."""
     rows = [_row(report, status.now, say) for report in status.reports]
     if status.unreported_shards:
         rows.append(

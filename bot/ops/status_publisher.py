@@ -43,7 +43,10 @@ class StatusPublisher:
         return self._file is not None or self._store.share is not None
 
     async def publish(self, bot: str, state: State) -> None:
-        """Publish the status of this process for the bot of this name. Failures are logged."""
+        """Publish the status of this process, and write the page if its file is configured.
+
+        `bot` is the bot's name. Failures are logged, not raised.
+        """
         try:
             async with asyncio.timeout(SECONDS):
                 reports = await self._exchange(self._report(state))
@@ -53,6 +56,7 @@ class StatusPublisher:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _report(self, state: State) -> Report:
+        """Return the report of this process as of now."""
         share = self._store.share
         return Report(
             at=self._now(),

@@ -15,7 +15,10 @@ _BYTES = 4 * MAX_CHARACTERS
 
 
 def run(path: Path, *, verify: bool) -> int:
-    """Replay the game in a file, or with `verify` show what its seed deals; return the exit code."""
+    """Replay the game in a file, or with `verify` show what its seed deals. Return the exit code.
+
+    An unreadable file or a fault in a line is printed.
+    """
     try:
         with path.open("rb") as file:
             # Undecodable bytes fail the check of their line, which names the line.
@@ -35,6 +38,7 @@ def run(path: Path, *, verify: bool) -> int:
 
 
 def _replayed(transcript: Transcript, steps: int) -> Iterator[str]:
+    """Yield the number of actions, then each player's placing and score."""
     yield f"{transcript.game} {transcript.version}: {steps - 1} actions lead to the recorded result."
     for name, placing, score in zip(
         transcript.players, transcript.ending.placings, transcript.ending.scores, strict=True

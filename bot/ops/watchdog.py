@@ -23,10 +23,10 @@ EVERY = 5.0
 
 
 def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every: float = EVERY) -> Thread:
-    """Watch a loop in a thread until the loop is closed.
+    """Watch a loop in a thread, which ends when the loop is closed. Return the thread.
 
     If the loop runs nothing for `patience` seconds, the thread logs the stacks of all threads and exits the
-    process with `HUNG`.
+    process with `HUNG`. It checks each `every` seconds.
     """
     thread = Thread(target=_watch, args=(loop, patience, every), name="watchdog", daemon=True)
     thread.start()
@@ -34,6 +34,7 @@ def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every:
 
 
 def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> None:
+    """Check the loop until it is closed; if it hangs for `patience` seconds, exit the process."""
     moved, quiet = Event(), 0.0
     # A closed loop raises RuntimeError.
     with suppress(RuntimeError):

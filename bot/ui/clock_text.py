@@ -41,7 +41,10 @@ def menu(table: Table, say: Say) -> Menu:
 
 
 def choices(chosen: str | None, say: Say) -> list[Choice]:
-    """Return every clock setting as a short choice, with details in its second line."""
+    """Return every clock setting as a short choice, with details in its second line.
+
+    The setting `chosen` is preselected; None: none.
+    """
     return [
         Choice(_in_short(one, say), one, about=_about(one, say), chosen=one == chosen)
         for one in clock.CHOICES
@@ -49,6 +52,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
 
 
 def _in_short(text: str, say: Say) -> str:
+    """Return a clock setting in words, for a time bank without its limit."""
     chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
@@ -63,7 +67,7 @@ def _about(text: str, say: Say) -> str | None:
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
-    """Return when a turn ends and who is away; empty without either.
+    """Return when a turn ends and who is away; empty if no clock runs and no one is away.
 
     `seat` None: the earliest end among all seats to move. A paused table says so instead.
     """
@@ -90,7 +94,10 @@ def _away(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say) -> Message:
-    """Return the clock page: each player's time, and buttons to give time or pause."""
+    """Return the clock page: each present player's time, and buttons to give time or pause.
+
+    Without a clock it has only the setting.
+    """
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
@@ -117,6 +124,7 @@ def _time_of(position: Position, player: Player, say: Say) -> str:
 
 
 def _buttons(position: Position, say: Say) -> list[Button]:
+    """Return *Continue* at a paused table, else a button to give each mover time, and *Pause*."""
     table = position.table
     if table.paused_at is not None:
         return [Button(say("button-goon"), CustomId("goon", table.id))]
@@ -134,7 +142,7 @@ def _buttons(position: Position, say: Say) -> list[Button]:
 
 
 def day(seconds: int) -> str:
-    """Format a Unix time as a date in Discord's markup. Midnight counts as the day before."""
+    """Format a Unix time as a date in Discord's markup. Midnight counts as the day before, which it ends."""
     return f"<t:{seconds - 1}:D>"
 
 

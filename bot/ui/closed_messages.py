@@ -65,7 +65,10 @@ def is_undo(step: HistoryEntry) -> bool:
 
 
 def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
-    """Return the events of a player's first turn. Empty while it is incomplete and the player is present."""
+    """Return the events of a player's first complete turn in `since`.
+
+    Empty while it is incomplete; for a player who has left, what they did until then.
+    """
     events = list[Event]()
     for step in since:
         if step.seat == player.seat:
@@ -91,7 +94,7 @@ async def finished_turn(position: Position, player: Player, outcome: TurnOutcome
 
 
 def superseded_dm(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
-    """Return a direct message that a newer one follows, with its outcome."""
+    """Return the closed text of a direct message that a newer one follows, with the turn's outcome."""
     said = _CLOSING.get(player.dm_kind or "")
     outcome = turn_outcome(position, player, history, say)
     what = outcome.text if outcome is not None and said is None else say(said or "past-newer")
@@ -100,6 +103,7 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
+    """Return a text about a table, with its game and the names of the players other than `seat`."""
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 

@@ -61,6 +61,7 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
 
 
 def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
+    """Return the sentence about an event of the table, such as a player who has left."""
     assert isinstance(event, TableEvent)
     seat = event.seat
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
@@ -89,11 +90,12 @@ def advice_warning(position: Position, say: Say) -> Message:
 
 
 def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
-    """Return the advised actions, best first. Equally good ones share a number."""
+    """Return the advised actions with facts in their favour, best first. Equally good ones share a number."""
     return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
 
 
 def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
+    """Return an advised action with at most `MOST_FACTS` facts, and further steps on a second line."""
     game = position.game
     facts = position.action_facts(seat, advice.action, say)[:MOST_FACTS]
     lines = [

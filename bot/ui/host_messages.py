@@ -27,7 +27,7 @@ def host_ping(table: Table, kind: str, say: Say) -> Message:
 
 
 def host_waiting(table: Table, kind: str, say: Say) -> Message:
-    """Return the confirmation that the lobby does not start by itself."""
+    """Return the confirmation that the lobby does not start by itself. `kind` is that of the notice."""
     start, _, way = _buttons(table, say)
     return Message(say(f"host-{kind}-waits", **_about(table, say)), rows=[[start, way]])
 
@@ -44,6 +44,7 @@ def _about(table: Table, say: Say) -> dict[str, str]:
 
 
 def _buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Start*, *Wait* and the link to the table."""
     return [
         Button(
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
@@ -58,5 +59,5 @@ def _table_link(table: Table, say: Say) -> Button:
 
 
 def host_notice_kind(table: Table) -> str:
-    """Return the kind of the host's pending or newest notice."""
+    """Return the kind of the host's pending notice, else of the newest; READY without either."""
     return table.host_due or table.host_told or Kind.READY

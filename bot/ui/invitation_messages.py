@@ -23,7 +23,10 @@ MOST_OF_A_NAME = 32
 
 
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """Return an invitation with its answer buttons, or its outcome without them."""
+    """Return an invitation with its answer buttons, or its outcome without them.
+
+    `server` is the server's name, empty if unknown.
+    """
     text = say(f"invitation-{invited.status}", **_about(table, server, say))
     answers = _answers(table, say) if invited.status == ASKED else []
     no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
@@ -31,7 +34,10 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 
 def inviter_blocked(table: Table, code: str, say: Say) -> Message:
-    """Return the confirmation that a host is blocked, with a button that allows them again."""
+    """Return the confirmation that a host is blocked, with a button that allows them again.
+
+    `code` stands for the host in the button.
+    """
     allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
     return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
 
@@ -49,6 +55,7 @@ def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> 
 
 
 def _about(table: Table, server: str, say: Say) -> dict[str, str]:
+    """Return what sentences say about a table: host, game, server, options, clock, end of the lobby."""
     game, options = game_of(table), options_of(table)
     return {
         "host": _host(table),
@@ -80,6 +87,7 @@ def _options_text(table: Table, options: str, say: Say) -> str:
 
 
 def _answers(table: Table, say: Say) -> list[Button]:
+    """Return *Join* and *No, thanks*."""
     green = discord.ButtonStyle.success
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=green),

@@ -25,7 +25,7 @@ def computer_level(user_id: int, level: str | None, say: Say) -> str:
 
 
 def lineup_name(lineup: str, say: Catalogue) -> str:
-    """Return a line-up such as `1v1` in words: the number of players on each side."""
+    """Return a line-up such as `1v1` in words. One without a sentence is returned as it is."""
     return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
 
 

@@ -139,6 +139,7 @@ def _mark(player: Player, table: Table) -> Mark:
 
 
 def _picture_state(table: Table) -> State:
+    """Return the lobby's state for its picture: expired, cancelled, started, full or open."""
     if table.status == CANCELLED:
         return "expired" if has_expired(table) else "cancelled"
     if not table.in_lobby:

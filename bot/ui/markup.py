@@ -59,7 +59,7 @@ def link(table: Table) -> str:
 
 
 def mention(user_id: int) -> str:
-    """Return a user mention. It notifies only where the message allows it."""
+    """Return a user mention. It notifies only if the message allows it."""
     return f"<@{user_id}>"
 
 

@@ -45,6 +45,7 @@ def progress_text(position: Position, say: Say) -> str:
 
 
 def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
+    """Return a player's progress; players with a deal to play are mentioned, with the end of their time."""
     player = position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
@@ -54,7 +55,7 @@ def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
 
 
 def _until(position: Position, seat: Seat, say: Say) -> str:
-    """Return when a player's time for the next deal ends. Empty while no clock runs."""
+    """Return when a player's time for the next deal ends. Empty while their clock does not run."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 
@@ -71,7 +72,7 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def deal_button(table: Table, number: int, say: Say) -> Button:
-    """Return the button to play or continue a deal."""
+    """Return the button to play or continue deal `number`, from 1."""
     return Button(say("button-deal", deal=number), next_deal_press(table), style=BLUE)
 
 
@@ -81,13 +82,16 @@ def next_deal_press(match: Table) -> CustomId:
 
 
 def heading(position: Position, match: Table, number: int, say: Say) -> str:
-    """Return which deal is being played, against which computer."""
+    """Return which deal (`number`, from 1) is being played, against which computer."""
     opponent = display_name(position.table.players[1])
     return say("match-deal", deal=number, deals=match.deals or 0, opponent=opponent)
 
 
 def deal_result(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
-    """Return a player's own result of a deal, with the button for the next or a link to the post."""
+    """Return a player's own result of deal `number` (from 1), with the button for the next.
+
+    After their last deal there is a link to the match's post, unless its channel is gone.
+    """
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # the message goes to players only
@@ -113,6 +117,7 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
 
 
 def _won(result: Result, winners: str, say: Say) -> str:
+    """Return who won with which sum, alone (and by how many points) or shared."""
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
         return say("match-shared", winners=winners, sum=signed(best))
@@ -121,6 +126,7 @@ def _won(result: Result, winners: str, say: Say) -> str:
 
 
 def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
+    """Yield a line with all players' sums, best first. Empty for a match that was not played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
@@ -134,7 +140,7 @@ def superseded_post(table: Table, say: Say) -> Message:
 
 
 def replay_menu(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
-    """Return a menu of all finished deals to watch."""
+    """Return a menu of all finished deals to watch, or that there are none."""
     names = {player.user_id: unmarked(player.name) for player in match.players}
     choices = [
         Choice(say("match-replay", deal=game.deal, name=names[game.user_id]), str(game.table_id))

@@ -27,7 +27,7 @@ MOST_IN_A_ROW = 5
 
 
 def clipped(text: str, room: int) -> str:
-    """Return `text` cut to `room` characters, with an ellipsis if something was cut."""
+    """Return `text` cut to `room` characters, the last an ellipsis if something was cut."""
     return text if len(text) <= room else f"{text[: room - 1].rstrip()}…"
 
 
@@ -238,7 +238,7 @@ class Message:
         return self.text if len(self.text) <= MAX_TEXT else split_text(self.text, MAX_TEXT - 2)[0] + "\n…"
 
     def files(self) -> list[Upload]:
-        """Return new uploads of the pictures, files, and a text beyond Discord's limit."""
+        """Return new uploads of the pictures, the files, and the whole text if it exceeds Discord's limit."""
         whole = [Upload(self.text.encode(), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
         return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
@@ -257,7 +257,10 @@ STRIPPED = Message("")
 
 
 def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
-    """Split text into pieces of at most `room` characters, at line ends or else spaces."""
+    """Split text into pieces of at most `room` characters, at line ends or else spaces.
+
+    A longer word is cut. An empty text is one empty piece.
+    """
     pieces = []
     while len(text) > room:
         end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
@@ -275,7 +278,10 @@ def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
 
 
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
-    """Join sentences into a paragraph of at most `room` characters, dropping the oldest."""
+    """Join sentences into a paragraph of at most `room` characters.
+
+    The oldest are replaced by an ellipsis. Empty if not even the newest fits.
+    """
     kept = list(sentences)
     while kept and len(" ".join(kept)) > room:
         kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
@@ -325,6 +331,7 @@ class Layout(Message):
 
 
 def _item(part: Part) -> discord.ui.Item[Any]:
+    """Return the discord.py component of a layout's part."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

@@ -53,6 +53,7 @@ def _beginnings(say: Say) -> dict[str, str]:
 
 
 def _beginning(why: str, say: Say) -> str:
+    """Return the part of the hold sentence for a reason that does not depend on its other details."""
     follows = product(("never", "yes", "no"), ("managers", "host", "players"))
     all_ = [say("on-hold", why=why, rated=rated, who=who) for rated, who in follows]
     same = takewhile(lambda letters: len(set(letters)) == 1, zip(*all_, strict=False))
@@ -81,9 +82,9 @@ def buttons(table: Table, say: Say) -> list[Button]:
 
 
 def still_playing(position: Position, now: int, say: Say) -> Message:
-    """Return the question whether the players still play, with seconds since the epoch in `now`.
+    """Return the question whether the players still play. `now` is a Unix time.
 
-    It notifies the players to move, and names the end of the week that they have to answer.
+    It notifies the players to move, and names the time until which they can answer.
     """
     table = position.table
     movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
@@ -108,7 +109,7 @@ def still_plays(table: Table, user_id: int, say: Say) -> Message:
 
 
 def ask_to_end(table: Table, say: Say) -> Message:
-    """Return the question whether a manager wants to end a game."""
+    """Return the question whether a manager wants to end the channel's game or lobby."""
     button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
     names = join_names([display_name(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])

@@ -21,7 +21,10 @@ Answer = str | bool | None
 
 
 def options_form(table: Table, say: Say) -> discord.ui.Modal:
-    """Return a form with one question per option, filled in with the agreed values."""
+    """Return a form with one question per option, filled in with the agreed values.
+
+    A match leaves out options that it fixes.
+    """
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
     settled = duplicate_matches.fixed_options(table.game) if table.is_match else ()
@@ -43,6 +46,7 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
 
 
 def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
+    """Return the form's component for an option: a checkbox or radio buttons, set to `agreed`."""
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal
@@ -60,7 +64,10 @@ def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> dis
 
 
 def value_in_words(text: str, value: Value, say: Say) -> str:
-    """Return an option's value in words if it is a word, else as digits."""
+    """Return an option's value in words if it is a word, else as text.
+
+    `text` is the option's sentence key.
+    """
     return say(f"{text}-{value}") if isinstance(value, str) and value.isalpha() else str(value)
 
 

@@ -51,7 +51,7 @@ MOST_ACHIEVEMENTS = 2
 
 
 def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return lines for the post: rating changes, a broken record, and achievements."""
+    """Return lines for the post: rating changes, a broken record, achievements. Empty without any."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
     ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
     rating_lines = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
@@ -65,7 +65,10 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return lines for new achievements, rarest first. Repeated ones count only if they are gold."""
+    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` achievements that are news, rarest first.
+
+    Repeated ones are news only if they are gold. The last line says how many more there are.
+    """
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:
@@ -96,6 +99,7 @@ def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
 
 
 def _numbers(gain: Gain) -> dict[str, str | int]:
+    """Return a rating change as sentences take it: points before and after, difference, provisional."""
     before, after = points(gain.before), points(gain.after)
     return {
         "before": before,
@@ -106,6 +110,7 @@ def _numbers(gain: Gain) -> dict[str, str | int]:
 
 
 def _record(broken: BrokenRecord, say: Catalogue) -> str:
+    """Return the sentence about a broken record: the new score and whose, the old one and whose."""
     return say(
         "outcome-record",
         game=say(f"game-{broken.board.game}"),

@@ -82,7 +82,7 @@ class Painters:
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
         """Return a picture within `patience` seconds, or None if the painter has none for this subject.
 
-        Raises PictureTimeout and any error of the painter.
+        Raises PictureTimeout (late, queue full, or its worker died) and any error of the painter.
         """
         painting = self._painting(paint, *subject)
         painting.waiting += 1
@@ -107,6 +107,7 @@ class Painters:
         return known is not None and known.future.done() and not known.has_failed
 
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
+        """Return the cached or running painting of a subject, or submit a new one. The oldest is dropped."""
         key = _key(paint, subject)
         known = self._recent.pop(key, None)
         if known is None or known.has_failed:
@@ -117,6 +118,7 @@ class Painters:
         return known
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
+        """Queue a picture. Its future also has the painting time in seconds. Raises PictureTimeout: full."""
         try:
             future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:

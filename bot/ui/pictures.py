@@ -93,7 +93,7 @@ def late_pictures() -> Iterator[None]:
 
 
 def combined(*some: list[Image]) -> list[Image]:
-    """Return all pictures in one list, or `PENDING` if one of them is."""
+    """Return all pictures in one list, in order, or `PENDING` if one of the lists is."""
     return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
 
@@ -105,7 +105,7 @@ async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """Return the public table's picture; empty if painting fails."""
+    """Return the public table's picture; empty if painting fails, `PENDING` after `patience` seconds."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = _position_alt(game, view, unmarked_names(position.table), say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
@@ -138,7 +138,7 @@ async def of_lesson(
 
 
 def is_hand_cached(position: Position, seat: Seat, say: Say) -> bool:
-    """Whether the picture of a panel is painted and cached. False within a half-taken turn."""
+    """Whether the picture of a turn's panel is painted and cached. False within a half-taken turn."""
     game, names = position.game, position.table.names
     if not position.turn_complete:
         return False
@@ -183,7 +183,10 @@ def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -
 
 
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """Return the score sheet so far with the table, or the final one; empty if painting fails."""
+    """Return the score sheet so far with the table, or the final one.
+
+    Empty if painting fails, `PENDING` after `patience` seconds.
+    """
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
@@ -193,7 +196,7 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """Return the final picture; empty if the game has none or painting fails."""
+    """Return the final picture; empty if the game has none or painting fails, `PENDING` if it is late."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.glance(view, unmarked_names(position.table), say)
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
@@ -219,7 +222,7 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
 
 
 async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
-    """Return the chart of a game analysis; empty if painting fails."""
+    """Return the chart of a game analysis; empty if painting fails. `alt` is its text for screen readers."""
     return await _paint(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
@@ -229,7 +232,7 @@ async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
 
 
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """Return a profile card; empty if painting fails."""
+    """Return a profile card; empty if painting fails. `name` is the owner's."""
     return await _paint(picture.career, card, name, say, alt=alt)
 
 
@@ -247,6 +250,7 @@ def _position_alt(game: AnyGame, view: GameView, names: tuple[str, ...], say: Sa
 async def _paint(
     paint: Paint[*_Subject], *subject: *_Subject, alt: str, patience: float = PATIENCE
 ) -> list[Image]:
+    """Return a picture in a list: empty if there is none or painting fails, `PENDING` if it is late."""
     try:
         if _follows.get():
             painted = await _painted_late(paint, *subject)
@@ -263,7 +267,7 @@ async def _paint(
 
 
 async def _painted_late(paint: Paint[*_Subject], *subject: *_Subject) -> Picture | None:
-    """Paint with `LATE_TRIES` tries. Raises PictureTimeout."""
+    """Paint with `LATE_TRIES` tries. None: the painter has no such picture. Raises PictureTimeout."""
     for _ in range(LATE_TRIES - 1):
         with suppress(PictureTimeout):
             return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)

@@ -22,9 +22,9 @@ from engine.core.types import Event, Result, Seat
 async def turn_dm(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, other_games: int = 0
 ) -> Message:
-    """Return the direct message for a turn: events and the panel.
+    """Return the direct message for a turn: the events in `news` and the panel.
 
-    `other_games`: number of games that wait for the player.
+    `other_games`: number of other games that wait for the player.
     """
     title = "direct-match" if position.table.is_match else "direct-turn"
     return await panel_dm(title, position, seat, news, say, other_games)
@@ -33,7 +33,10 @@ async def turn_dm(
 async def panel_dm(
     title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, other_games: int = 0
 ) -> Message:
-    """Return a title sentence, events, time left, and the panel with the hand."""
+    """Return a direct message: a title sentence, events, time left, and the panel with the hand.
+
+    `title` is the sentence's key. `other_games`: number of other games that wait for the player.
+    """
     asked = await panel_message.turn_panel(position, seat, say)
     waiting = say("direct-others", count=other_games, **COMMANDS) if other_games else ""
     closing = "\n".join(filter(None, [clock_text.remaining(position, say, seat), waiting, asked.text]))
@@ -66,7 +69,7 @@ def _view_button(position: Position, say: Say) -> Button:
 
 
 def next_turn_dm(position: Position, player: Player, say: Say) -> Message:
-    """Return the direct message that a player's turn is next."""
+    """Return the direct message that a player's turn is next, after the player to move."""
     table, (mover, *_) = position.table, position.to_move
     title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
     buttons = [_view_button(position, say), *panel_message.plan_buttons(position, player, say)]
@@ -98,7 +101,10 @@ def _dm_text(
 
 
 def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
-    """Return why the game continues by direct message: each time if the channel is gone, else once."""
+    """Return why the game continues by direct message: each time if the channel is gone, else once.
+
+    Empty if it continues in the channel.
+    """
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
     if table.post_blocked_reason is None or table.players[seat].dm_version:
@@ -110,6 +116,7 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
+    """Add the link to the table: as a row of its own, or in the last row if the message is full."""
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
     # A full message has no room for another row, so the link joins the last one.

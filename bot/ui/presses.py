@@ -46,6 +46,7 @@ class PendingPicture:
         return painted
 
     async def _paint_unless_pressed(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
+        """Return what `paint` returns, or None if `pause` cancels it. Raises its errors."""
         painting = asyncio.ensure_future(paint())
         self._cancel = painting.cancel
         try:
@@ -59,7 +60,7 @@ class PendingPicture:
         self._cancel()
 
     def resume_after(self, press: Interaction) -> None:
-        """Continue after another press was answered, unless that answer changed the pictures."""
+        """Continue after another press was answered, or stop if that answer changed the pictures."""
         self._is_replaced = self._is_replaced or pictured_at(press) > self._since
         self._resumed.set()
 
@@ -98,7 +99,7 @@ class Presses:
                 pending.resume_after(interaction)
 
     async def wait(self, seconds: float) -> None:
-        """Wait until no press is being answered, at most `seconds`."""
+        """Wait until no press is being answered, at most `seconds`. A timeout raises nothing."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._all_answered.wait()
@@ -141,7 +142,10 @@ class InProgress:
 
     @contextmanager
     def running(self, kind: str, user_id: int) -> Iterator[None]:
-        """Run one request of a kind for a user. Raises Refused: still-working, if one is running."""
+        """Run one request of a kind for a user, in a `with` block.
+
+        Raises Refused: still-working, if one of this kind is running for them.
+        """
         if (kind, user_id) in self._running:
             raise Refused("still-working")
         self._running.add((kind, user_id))

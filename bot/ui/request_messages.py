@@ -32,7 +32,7 @@ def undecided_players(table: Table) -> list[Player]:
 
 
 def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = ()) -> Message:
-    """Return the question whether to pause, that the game is paused, or the closed question.
+    """Return the question whether to pause, that the game is paused, or that the request by `asker` is over.
 
     The user ids in `calling` are notified.
     """
@@ -58,7 +58,10 @@ def _wants_pause(player: Player) -> bool:
 
 
 def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
-    """Return the offer to ask the others for an undo; without other people, what an undo costs."""
+    """Return the offer to ask the others for an undo of the turn of `seat`.
+
+    Without other people, say what an undo costs. `deals_again` adds a warning that cards are dealt again.
+    """
     alone = not rated_games.other_people(table, seat)
     counts = rated_games.counts_against_computers(table, seat)
     text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
@@ -68,7 +71,7 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again(deals_again: bool, say: Say) -> list[str]:
-    """Return a warning that known cards are dealt again."""
+    """Return a warning that known cards are dealt again. Empty unless `deals_again`."""
     return [say("undo-deals-again")] if deals_again else []
 
 
@@ -78,7 +81,10 @@ def undo_deadline(table: Table) -> str:
 
 
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
-    """Return the question to the other players, who are notified."""
+    """Return the question to the players who have not agreed to an undo. It notifies them.
+
+    `deals_again` adds a warning that cards are dealt again.
+    """
     assert table.undo_seat is not None
     people = [player.user_id for player in players_to_agree(table)]
     text = say(

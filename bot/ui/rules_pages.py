@@ -27,7 +27,10 @@ PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 def log_page(
     table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
 ) -> Message:
-    """Return page `page` (from 0; None: the last) of a table's log, without what `viewer` may not know."""
+    """Return a page of a table's log, without what `viewer` (None: the public) may not know.
+
+    `page` counts from 0, and a page beyond the end is the last; None: the last.
+    """
     if not history:
         return Message(say("log-empty"))
     last = (len(history) - 1) // STEPS_A_PAGE
@@ -47,7 +50,7 @@ def log_page(
 def _lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
-    """Return numbered sentences. `before`: number of entries before these."""
+    """Return the log's lines, numbered from `before` + 1."""
     return [
         f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)
@@ -71,7 +74,7 @@ class Section(NamedTuple):
 
 @cache
 def sections(key: str, language: str) -> dict[str, Section]:
-    """Return a game's rules by heading, in English if not translated.
+    """Return a game's rules by heading in their order, in English if not translated.
 
     Raises LookupError for an unknown game.
     """

@@ -48,7 +48,10 @@ WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 
 
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
-    """Return the sentence for a rejected request. None if the error is a bug."""
+    """Return the sentence for a rejected request. None if the error is a bug.
+
+    `game` words rule violations; without it they count as bugs.
+    """
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""
         return say(
@@ -73,6 +76,7 @@ def permissions(flags: Iterable[str], say: Say) -> str:
 
 
 def _detail(key: str, detail: Detail, say: Say) -> str | int:
+    """Return a detail as text or number: lists joined, long typed text cut, names escaped."""
     if isinstance(detail, tuple) and key == "permissions":
         return permissions(detail, say)
     if isinstance(detail, tuple):

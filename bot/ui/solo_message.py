@@ -18,7 +18,10 @@ from engine.core.types import Event
 
 
 async def turn(position: Position, news: Sequence[Event], say: Say, *, can_undo: bool = True) -> Message:
-    """Return the events since the player's last turn and the panel of the next."""
+    """Return the events in `news` and the panel of the player's next turn.
+
+    Before the first question, Back takes back a step, if `can_undo`.
+    """
     news_text = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
     asked = await panel_message.turn_panel(position, PLAYER, say, can_undo=can_undo)
     return Message("\n".join(filter(None, [news_text, asked.text])), asked.images, asked.rows)
@@ -31,6 +34,6 @@ def computer_failed(press: CustomId, say: Say) -> Message:
 
 
 def computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
-    """Return the computer's events since the player's last step."""
+    """Return the computer's events since the player's last step, in order. Empty if the player moved last."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]

@@ -46,21 +46,24 @@ LAST_DAY = 10**6
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Return today's deal for the user: before, within or after their one try."""
+    """Return today's deal for the user: its introduction, their current turn, or their result."""
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
     return await _day(services, interaction, day)
 
 
 async def yesterday(services: Services, interaction: Interaction) -> Message:
-    """Return yesterday's ranking with the seed. Raises Refused: daily-none."""
+    """Return yesterday's ranking with the seed. Raises Refused: daily-none, if there was no deal."""
     standing = await _standing(services, interaction, DailyDeals(services.manager).today - 1)
     return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
 @feature.button("daily")
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play it too*, *My result*: show a day's deal. Raises Refused: daily-none."""
+    """Handle *Play it too*, *My result*: show a day's deal; without a day, today's.
+
+    Raises Refused: daily-none.
+    """
     day = _day_of(services, press)
     await _defer(interaction)
     await _list_on_server(services, interaction, day)
@@ -68,6 +71,7 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
 
 
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
+    """Return a day's deal for the user: their turn or result, the ranking once it is over, else the intro."""
     standing = await _standing(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await current_turn(services, interaction, standing.own.table_id)
@@ -95,7 +99,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
-    """Return the table of the user's try; today's is dealt. Raises Refused as `play` does."""
+    """Return the table id of the user's try at a day's deal; today's is begun if needed.
+
+    Raises Refused as `play` does.
+    """
     deals = DailyDeals(services.manager)
     if day == deals.today:
         daily_jobs.ask_expert(services, await deals.deal())  # ready before most players finish
@@ -151,6 +158,7 @@ async def _require_unshared(services: Services, interaction: Interaction, table_
 
 
 async def _share(services: Services, interaction: Interaction, standing: Standing, table_id: int) -> None:
+    """Post a finished result in the channel, record it, and have it updated once the day is over."""
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = DailyDeals(services.manager).is_over(standing.deal.day)
@@ -167,7 +175,7 @@ async def _share(services: Services, interaction: Interaction, standing: Standin
 async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Have a shared result updated with the final place once the deal is closed."""
+    """Have a shared result updated with the final place once the deal is closed. Only on servers."""
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -178,7 +186,10 @@ async def _update_when_closed(
 
 @feature.button("dailyremind")
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Remind me daily*, the chosen hour, *Stop reminding me*. Raises Refused: unknown-button."""
+    """Handle *Remind me daily*, the chosen hour, *Stop reminding me*.
+
+    Raises Refused: unknown-button, also for an invalid hour.
+    """
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
         case (daily_messages.ASK,):
@@ -199,14 +210,17 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _list_on_server(services: Services, interaction: Interaction, day: int) -> None:
-    """List the user's try on this server, under the name they have here."""
+    """List the user's try on this server, under the name they have here, unless the day is over."""
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
 
 
 async def _standing(services: Services, interaction: Interaction, day: int) -> Standing:
-    """Return a day's deal for the user; today's is drawn if needed. Raises Refused: daily-none."""
+    """Return a day's deal for the user; today's is drawn if needed.
+
+    Raises Refused: daily-none, if the day has no deal. Once the user has a try, the expert plays it too.
+    """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()
     place = (interaction.user.id, interaction.guild_id or 0)
@@ -243,7 +257,10 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a day's deal, or its result."""
+    """Return the next turn of a day's deal, or the user's result.
+
+    `news`: the events since their last turn. If the computer has failed, offer to continue.
+    """
     say = say_to(interaction)
     if position.result is not None:
         deals, day = DailyDeals(services.manager), position.table.day or 0

@@ -60,17 +60,20 @@ def plans() -> tuple[Plan, ...]:
 
 
 def date_of(day: int) -> date:
-    """Return the date of a day, counted from 1970."""
+    """Return the date of a day, counted from 1970 (UTC)."""
     return datetime.fromtimestamp(day * DAY, UTC).date()
 
 
 def number_of(day: int) -> int:
-    """Return the number of a day's deal."""
+    """Return the number of a day's deal: 1 on `FIRST`."""
     return (date_of(day) - FIRST).days + 1
 
 
 def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
-    """Draw a day's deal with a new seed. The computers of the level alternate by day."""
+    """Return a day's new deal, with a seed from `seed`. It is not stored.
+
+    The weekday decides the game; the computers of its level alternate by day.
+    """
     plan = plans()[date_of(day).weekday()]
     game = games()[plan.game]
     options = msgspec.convert({**plan.options}, game.Options)
@@ -92,7 +95,10 @@ def record_score(change: TableTransaction, result: Result) -> None:
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
-    """Return the streak for the finished `days`, newest first."""
+    """Return the streak for the finished `days` (from 1970), newest first.
+
+    The current one is 0 if neither today nor yesterday is finished.
+    """
     runs = list(_runs(days))
     lasts = bool(days) and days[0] >= today - 1
     return Streak(runs[0] if lasts else 0, max(runs, default=0))
@@ -109,7 +115,10 @@ def _runs(days: Sequence[int]) -> Iterator[int]:
 
 
 def placing(points: Mapping[int, int], score: int) -> int:
-    """Return the rank of a score among `points` (number of players by score). Equals share a rank."""
+    """Return the rank of a score, from 1. Equals share a rank.
+
+    `points` has the number of players by score.
+    """
     return 1 + sum(count for other, count in points.items() if other > score)
 
 
@@ -199,12 +208,12 @@ class DailyDeals:
         )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
-        """List a user's try on a server where they asked for it."""
+        """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
         if guild_id:
             await self._store.write(stored.show_on, day, guild_id, person.id, person.name)
 
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
-        """Return a day's deal for a user and server. None if the day has no deal."""
+        """Return a day's deal for a user and server (0: direct messages). None if the day has no deal."""
         return await self._store.read(_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
@@ -225,6 +234,10 @@ def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
 
 
 def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
+    """Record that a table is a user's try. Return False if they have one already.
+
+    Raises Refused: daily-played, if they deleted their data after playing.
+    """
     is_new = stored.begin_try(connection, day, user_id, table_id)
     # After the insertion, which waits for a running deletion in another process.
     if stored.has_deleted(connection, day, user_id):
@@ -233,6 +246,7 @@ def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> boo
 
 
 def _standing(connection: Connection, day: int, today: int, user_id: int, guild_id: int) -> Standing | None:
+    """Return a day's deal for a user, with rankings everywhere and on a server. None without a deal."""
     deal = stored.deal_of(connection, day)
     if deal is None:
         return None
@@ -253,11 +267,13 @@ def _standing(connection: Connection, day: int, today: int, user_id: int, guild_
 
 
 def _place(points: Mapping[int, int], own: Try | None) -> Place:
+    """Return a user's rank among the players counted in `points`. No rank unless they finished in time."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 
 
 def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:
+    """Return the best `BEST` tries on a server or everywhere, best first, with the names to show there."""
     found = stored.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)
@@ -279,5 +295,5 @@ def keep_played_days(person: PersonTransaction) -> None:
 
 @hooks.purge
 def purge_expired_deals(connection: Connection, now: int) -> bool:
-    """Delete a batch of expired rows. Return whether there are more."""
+    """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""
     return daily_queries.purge_deals(connection, day_of(now))

@@ -49,9 +49,9 @@ CHOICES = (OPENING, *range(24))
 
 
 def next_reminder_at(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
-    """Return when the next reminder is due (Unix time).
+    """Return when the next reminder is due (Unix time), after `now`.
 
-    It is never on the local day of the `last` one, even after a change of the time zone.
+    It is never on the local day of `last`, the previous one, even after a change of the time zone.
     """
     return local_time.next_at_hour(*_clock(hour, wishes), now, last=last)
 
@@ -66,9 +66,9 @@ def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
 
 
 def request_reminder(person: PersonTransaction, hour: int) -> int:
-    """Remind a user of each day's deal at an hour. Return when the next reminder is due.
+    """Remind a user of each day's deal at an hour (0 to 23, or `OPENING`).
 
-    Raises Refused: unknown-button.
+    Return the Unix time of the next reminder. Raises Refused: unknown-button, for another hour.
     """
     if hour not in CHOICES:
         raise Refused("unknown-button")
@@ -82,7 +82,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
-    """Set the next reminder after a change of the time zone."""
+    """Set the next reminder after a change of the time zone. Does nothing if the user wants none."""
     before = person.read(stored.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
@@ -109,7 +109,10 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user. Return when the next reminder is due."""
+        """Remind the user. Return the Unix time of the next reminder.
+
+        None ends the job: the user wants no reminders, or takes no direct messages.
+        """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(stored.reminder_of, job.user_id)
         wishes = await store.read(rows.preferences, job.user_id)
@@ -126,6 +129,10 @@ class DailyReminders:
         return next_reminder_at(wanted.hour, wishes, now)
 
     async def _remind(self, job: Job, wanted: DailyReminder, wishes: Preferences) -> None:
+        """Close the previous reminder, and send one for today unless the user has finished the deal.
+
+        Raises NotNow and Unreachable.
+        """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close(wanted, deal.day, wishes)
@@ -141,7 +148,7 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
 
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
-        """Mark the reminder of an earlier, unplayed day as closed."""
+        """Mark the reminder of an earlier, unplayed day as closed. A failure of Discord is only logged."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
@@ -199,7 +206,10 @@ async def expert_score(thinker: Thinker, deal: Deal) -> int:
 
 
 def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: list[Event]) -> Thought:
-    """Return what a seat may know of a deal, for the expert or the day's computer."""
+    """Return the computer's task: the deal as `seat` may know it, with the `events` that it may see.
+
+    The expert plays PLAYER's seat, the day's computer the other.
+    """
     seed = solo.computer_seed(deal.seed)
     opponent = solo.opponent_of(deal)
     who = Character(Level.EXPERT) if seat == PLAYER else opponent.character(seed + seat)
@@ -220,7 +230,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
     """Return a shared result with the player's final place. None while the deal is open.
 
-    If the shown name is no longer stored, only the buttons are removed.
+    If the shown name is no longer stored, only the buttons are removed: return `STRIPPED`.
     """
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):

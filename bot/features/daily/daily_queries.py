@@ -77,7 +77,7 @@ _AWAY = delete(daily_games).where(daily_games.c.table_id == bindparam("of_table"
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
-    """Return a day's deal, or None."""
+    """Return the deal of a day (from 1970), or None."""
     row = connection.execute(_DEAL_OF, {"of_day": day}).first()
     return None if row is None else Deal(*row)
 
@@ -92,12 +92,12 @@ def store_deal(connection: Connection, deal: Deal) -> Deal:
 
 
 def store_expert_score(connection: Connection, day: int, score: int) -> None:
-    """Store the expert's score."""
+    """Store the expert's score for a day's deal."""
     connection.execute(update(daily_deals).where(daily_deals.c.day == day).values(expert=score))
 
 
 def begin_try(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
-    """Store the start of a user's try. Return False if it exists already."""
+    """Store the start of a user's try. Return False, without a change, if they have one for this day."""
     added = insertion(connection, daily_games)
     row = {"day": day, "user_id": user_id, "table_id": table_id}
     return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
@@ -123,7 +123,7 @@ def _hash_of(connection: Connection, day: int, user_id: int) -> str:
 
 
 def finish_try(connection: Connection, table_id: int, score: int, now: int) -> None:
-    """Store a try's score and end (Unix time)."""
+    """Store a try's score and end (Unix time). Does nothing for other tables."""
     mine = daily_games.c.table_id == table_id
     connection.execute(update(daily_games).where(mine).values(score=score, ended_at=now))
 
@@ -135,26 +135,32 @@ def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
 
 
 def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name: str) -> None:
-    """List a user's try on a server, under a name."""
+    """List a user's try on a server, under a name. A second call replaces the name."""
     row = {"day": day, "guild_id": guild_id, "user_id": user_id, "name": name}
     connection.execute(upsert(connection, daily_servers), row)
 
 
 def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
-    """Return the number of ranked players by score, on a server or EVERYWHERE."""
+    """Return the number of ranked players by score, on a server or EVERYWHERE.
+
+    Only tries that were finished in time are ranked.
+    """
     query = select(daily_games.c.score, func.count()).where(*_placed(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
-    """Return the best `most` tries on a server or EVERYWHERE. Equals: the earlier first."""
+    """Return the best `most` ranked tries on a server or EVERYWHERE, best first.
+
+    Of equal scores the earlier comes first.
+    """
     query = select(*_TRY).where(*_placed(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
 
 def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """Return the names by user under which tries are listed on a server."""
+    """Return the names by user under which tries are listed on a server. Users without one are left out."""
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
         *here, daily_servers.c.user_id.in_(user_ids)
@@ -169,7 +175,10 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
 
 
 def purge_deals(connection: Connection, today: int) -> bool:
-    """Delete a batch of expired rows. Return whether there are more."""
+    """Delete a batch of expired rows: hashes, shown names and unfinished tries with their tables.
+
+    Return whether there may be more.
+    """
     connection.execute(_PLAYED, {"today": today})
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
     forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
@@ -206,7 +215,7 @@ def reminder_of(connection: Connection, user_id: int) -> DailyReminder | None:
 
 
 def store_reminder(connection: Connection, user_id: int, hour: int) -> None:
-    """Store the hour at which a user wants reminders."""
+    """Store the hour at which a user wants reminders: 0 to 23, or -1 for the deal's opening."""
     added = insertion(connection, daily_reminders).values(user_id=user_id, hour=hour)
     kept = added.on_conflict_do_update(index_elements=[daily_reminders.c.user_id], set_={"hour": hour})
     connection.execute(kept)

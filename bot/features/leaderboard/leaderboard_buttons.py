@@ -43,7 +43,10 @@ feature = Feature()
 
 @feature.button("ranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the leaderboard that a button or menu names. Raises Refused: unknown-leaderboard."""
+    """Show the leaderboard that a button or menu names, in place if the message is private.
+
+    Raises Refused: unknown-leaderboard.
+    """
     wish = requested_page(
         chosen_value(interaction).split(".") if chosen_value(interaction) else press.path, interaction
     )
@@ -62,7 +65,10 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
 
 
 def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest:
-    """Parse a button's or menu's path. Raises Refused: unknown-leaderboard."""
+    """Parse a button's or menu's path. Outside servers the scope becomes everywhere.
+
+    Raises Refused: unknown-leaderboard.
+    """
     try:
         wish = PageRequest.read(path)
     except ValueError:
@@ -74,9 +80,9 @@ def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest
 async def default_request(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> PageRequest | None:
-    """Return the leaderboard for the command's options: of a game, or of the one played last.
+    """Return the leaderboard for the command's options: of `game`, or for None of the one played last.
 
-    None if empty.
+    None if there is no such leaderboard.
     """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()
@@ -116,6 +122,7 @@ async def page(services: Services, interaction: Interaction, wish: PageRequest) 
 async def _message_of(
     services: Services, interaction: Interaction, board_page: Page, wish: PageRequest, say: Catalogue
 ) -> Message:
+    """Return a page as a message for the user, with menus of the boards and seasons."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
@@ -126,6 +133,7 @@ async def _message_of(
 
 
 async def _page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
+    """Return the requested page; without a number the one with the user's rank, or the first."""
     board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
     boards, user_id, place = services.boards, interaction.user.id, board_server(interaction.guild_id)
     board_page = await boards.page(board, wish.season, wish.page or 0, user_id, place)

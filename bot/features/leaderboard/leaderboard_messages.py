@@ -44,7 +44,7 @@ class PageRequest(NamedTuple):
 
     @classmethod
     def read(cls, path: Sequence[str]) -> PageRequest:
-        """Parse a button's path. Raises ValueError for an impossible leaderboard."""
+        """Parse the path that `path` writes. Raises ValueError for an impossible leaderboard."""
         scope, game, lineup, season, page = path
         if scope not in (*_SCOPES, COMPUTERS) or game not in games() or not lineup:
             raise ValueError(path)
@@ -71,7 +71,10 @@ class MenuOptions:
 async def leaderboard(
     page: Page, wish: PageRequest, name: str, menu_options: MenuOptions, say: Catalogue
 ) -> Message:
-    """Return a page with its picture and menus. `name` is the user's."""
+    """Return a page as picture and menus, as text if painting fails, or that no player is ranked.
+
+    `name` is the reader's. `wish` is the requested page.
+    """
     seasons = menu_options.seasons
     words = page_text(page, wish, name, seasons, say)
     glance = _alt_text(page, wish, name, seasons, say)
@@ -85,6 +88,7 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return the picture's alt text: title, then rank, name and rating of each player."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     entries = (
         say(
@@ -99,7 +103,7 @@ def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], 
 
 
 def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the page as text, with all that the picture shows."""
+    """Return the page as text, with all that the picture shows. `name` is the reader's."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
@@ -115,6 +119,7 @@ def _title(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _board(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return a board in words: line-up, and unless against computers also scope and season."""
     if wish.scope == COMPUTERS:
         return lineup_name(wish.lineup, say)
     season = season_name(wish.season, seasons, say)
@@ -123,7 +128,7 @@ def _board(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return a season in words. `seasons[1]` is the current one."""
+    """Return a season in words: all time, the current one (`seasons[1]`), or a past quarter."""
     if season == ALL_TIME:
         return say("season-ever")
     if season == seasons[1]:
@@ -133,6 +138,7 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _own_line(page: Page, name: str, say: Catalogue) -> str:
+    """Return the reader's rank and rating, or that they are not ranked yet."""
     against = is_against_computers(page.board.lineup)
     if page.own is None:
         not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
@@ -149,11 +155,12 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """Return a player's label; for the user their own name."""
+    """Return a ranked player's label. `name` is the reader's, for their own row."""
     return name if one == page.own else name_of(one.called, say)
 
 
 def _line(one: Ranked, name: str, say: Catalogue) -> str:
+    """Return a player's line with rating, change of rank, games, wins, best score and recent results."""
     standing = one.listed.standing
     return say(
         "leaderboard-line",
@@ -171,11 +178,12 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def recent_results(form: str, say: Catalogue) -> str:
-    """Return the newest placings in words, oldest first: "1st, 1st, 2nd"."""
+    """Return placings (one digit each) in words, in the same order: "1st, 1st, 2nd"."""
     return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
 def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
+    """Return a player's line of games against computers, with the share of wins in percent."""
     standing = one.listed.standing
     return say(
         "leaderboard-line-computers",
@@ -201,13 +209,14 @@ def _is_provisional(one: Ranked) -> bool:
 
 
 def _own_elsewhere(page: Page) -> list[Ranked]:
-    """Return the user's own rank if it is on another page."""
+    """Return the reader's own rank in a list if it is on another page, else an empty list."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
 def _painted(
     page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
+    """Return the picture's data, with the reader's row apart if it is on another page."""
     apart = next(iter(_own_elsewhere(page)), None)
     return painter.Page(
         say(f"game-{wish.game}"),
@@ -218,6 +227,7 @@ def _painted(
 
 
 def _row(one: Ranked, page: Page, name: str) -> painter.Row:
+    """Return a player's row for the picture. Games against computers have a share of wins in percent."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
@@ -235,6 +245,7 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _rows(page: Page, wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
+    """Return the components: paging and text if there are rows, other boards, scopes and seasons."""
     rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
     boards = menu_options.against if wish.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
@@ -243,6 +254,7 @@ def _rows(page: Page, wish: PageRequest, menu_options: MenuOptions, say: Catalog
 
 
 def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
+    """Return *Higher*, *Lower* and *My place*, each if it leads to another page, then *As text*."""
     turns = [
         *([("up", wish._replace(page=page.number - 1))] if page.number > 0 else []),
         *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
@@ -254,6 +266,7 @@ def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
 
 
 def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """Return the menu of boards, each with its first page. At most 25 fit."""
     wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
@@ -264,7 +277,7 @@ def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> 
 
 
 def _spans_menu(wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
-    """Return the menu of scopes and seasons."""
+    """Return the menu of scopes and seasons, and of games against computers. A server's scope only there."""
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
@@ -278,7 +291,7 @@ def _spans_menu(wish: PageRequest, menu_options: MenuOptions, say: Catalogue) ->
 
 
 def _lineup(wish: PageRequest, menu_options: MenuOptions) -> str:
-    """Return the current line-up; from games against computers the first of the game."""
+    """Return the current line-up; from games against computers the game's first, or 1v1 if there is none."""
     if wish.scope != COMPUTERS:
         return wish.lineup
     return next((board.lineup for board in menu_options.boards if board.game == wish.game), DUEL)

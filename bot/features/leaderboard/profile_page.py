@@ -54,13 +54,19 @@ class Lands:
 
 
 def points_by_land(table: Table, seat: Seat) -> LandPoints | None:
-    """Return the points by land of a seat in a finished game. None for games without lands."""
+    """Return (land's colour, points) of each expedition of a seat. None for games without lands.
+
+    The game must be finished.
+    """
     found = game_of(table).points_by_land(state_of(table), seat)
     return None if found is None else list(found)
 
 
 def average_lands(games: Sequence[LandPoints]) -> Lands:
-    """Return each land's average points, rounded, and the number of games."""
+    """Return each land's average points, rounded, and the number of games.
+
+    The average of a land is over its expeditions.
+    """
     found = defaultdict[str, list[int]](list)
     for land, points in (one for game in games for one in game):
         found[land].append(points)
@@ -76,7 +82,10 @@ MOST_OTHERS = 4
 async def profile_message(
     career: Profile, lands: Lands, user_id: int, name: str, scope: str, say: Catalogue
 ) -> Message:
-    """Return a profile as a picture, or as text if painting fails. `scope` is a server or everywhere."""
+    """Return a profile as a picture with *As text*, or as text if painting fails.
+
+    `user_id` and `name` are the profile's owner. `scope` is `server` or `everywhere`.
+    """
     words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
     if not images:
@@ -86,7 +95,7 @@ async def profile_message(
 
 
 def no_games_message(name: str, scope: str, say: Say) -> Message:
-    """Return the message that a user has not finished a rated game."""
+    """Return the message that a user has not finished a rated game in a scope, `server` or `everywhere`."""
     return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
 
 
@@ -96,7 +105,7 @@ def hidden_message(name: str, say: Say) -> Message:
 
 
 def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
-    """Return the profile as text, with all that the picture shows."""
+    """Return the profile as text, with all that the picture shows. `name` is its owner's."""
     lines = [
         _title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
@@ -112,6 +121,7 @@ def _title(name: str, scope: str, say: Say) -> str:
 
 
 def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
+    """Return a board's line: rating with its uncertainty, games, wins and recent results."""
     return say(
         "profile-standing",
         board=_board(board, say),
@@ -129,6 +139,10 @@ def _board(board: Board, say: Catalogue) -> str:
 
 
 def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
+    """Return lines about the first board: rank, best and worst score, streaks, most frequent opponent.
+
+    Scores and opponent are left out if unknown.
+    """
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
@@ -156,7 +170,10 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
-    """Return lines with the user's achievements, at most `MAX_ON_PROFILE`, and how many more there are."""
+    """Return a title, the first `MAX_ON_PROFILE` achievements, and how many more there are.
+
+    Empty without achievements.
+    """
     named = _named_achievements(career, say)
     if not named:
         return []
@@ -173,6 +190,7 @@ def _achievements(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.Card:
+    """Return the data of the profile's picture: the first board in full, `MOST_OTHERS` others in short."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     return painter.Card(
         scope=say(f"scope-{scope}"),
@@ -210,6 +228,7 @@ def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
 
 
 def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
+    """Return an achievement for the picture: title, game, how often earned, and medal."""
     game, _, _ = one.achievement.rpartition(KEY_SEPARATOR)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
@@ -227,7 +246,10 @@ feature = Feature()
 
 
 async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
-    """Show a profile publicly, or privately if it is empty or hidden."""
+    """Post the profile of `owner`, or answer privately if it is empty.
+
+    Outside servers a stranger's profile is hidden, without revealing whether they have one.
+    """
     career, scope = await _career(services, interaction, owner.id), _scope(interaction)
     if career is None:
         is_stranger = scope == EVERYWHERE and owner.id != interaction.user.id
@@ -260,7 +282,10 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
-    """Return the average points by land in a user's latest games on a board."""
+    """Return the average points by land in a user's latest `GAMES` games on a board.
+
+    Empty for games without lands.
+    """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
         table = await _finished(services, table_id)

@@ -67,6 +67,7 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def _counting(user_id: int) -> dict[str, Select[int]]:
+    """Return the query that counts each kind of item about a user."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     wish = select(func.count()).select_from(user_preferences).where(user_preferences.c.user_id == user_id)
     return {
@@ -130,6 +131,7 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
 
 
 def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's invitations, by table. Ids of Discord are text."""
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -146,6 +148,7 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's tries at daily deals, oldest first."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -161,6 +164,7 @@ def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the deals that a user has played in duplicate matches, in order."""
     mine = match_games.c.user_id == user_id
     query = select(match_games).where(mine).order_by(match_games.c.match_id, match_games.c.deal)
     return [
@@ -170,6 +174,10 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject]:
+    """Return the tables at which a user has a seat or is host, by id, with what they did there.
+
+    Moves of day `today` (days since 1970) or later are left out.
+    """
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
@@ -212,7 +220,7 @@ def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]
 
 
 def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
-    """Return the names at all tables where the user has a seat."""
+    """Return all players' names by table and in order of seats, where the user has a seat."""
     mine, beside = seats.alias(), seats.alias()
     query = (
         select(beside.c.table_id, beside.c.name)
@@ -226,6 +234,7 @@ def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
 
 
 def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
+    """Return a user's seats by table, with the direct message for each."""
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {
@@ -238,6 +247,7 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
 
 
 def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[JsonObject]]:
+    """Return a user's moves by table, in order, without open deals and running matches."""
     of_today = exists().where(tables.c.id == moves.c.table_id, tables.c.day >= today)
     match = tables.alias()
     running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
@@ -252,6 +262,7 @@ def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, lis
 
 
 def _grouped(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
+    """Return rows by table, in the same order. Tables without rows have an empty list."""
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_plain(row))

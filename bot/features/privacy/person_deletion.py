@@ -30,6 +30,7 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
+    """Cancel a lobby that the user hosts, else free their seat. Return the changed table."""
     table = change.table
     if table.host_id == user_id:
         lobby_rules.cancel_lobby(change, user_id)
@@ -41,6 +42,7 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
+    """Leave a game. Return the table, unchanged if a computer plays there already or its rules are gone."""
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         seat_handover.leave(change, user_id)

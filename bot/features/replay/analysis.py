@@ -43,7 +43,7 @@ def stored_analysis(connection: Connection, table_id: int) -> Analysis | None:
 
 
 def keep_analysis(connection: Connection, table_id: int, found: Analysis) -> None:
-    """Store an analysis, replacing an earlier one."""
+    """Store an analysis, replacing an earlier one of the game."""
     row = {"table_id": table_id, "found": msgspec.json.encode(found).decode()}
     connection.execute(upsert(connection, analyses), row)
 
@@ -60,7 +60,7 @@ class CostlyTurn:
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
     """Check that a user may see an analysis: it reveals all hands, so only players may, after the end.
 
-    Raises Refused: not-over, not-analysed-for, no-analysis.
+    Raises Refused: not-over, not-analysed-for (no player), no-analysis (abandoned, or the game has none).
     """
     if result is None:
         raise Refused("not-over", table)
@@ -117,7 +117,7 @@ def picture_data(
 async def analysis_message(
     table: Table, data: AnalysisData, costly: Sequence[CostlyTurn], say: Say
 ) -> Message:
-    """Return the analysis: picture, reasons for better actions, and buttons to these turns."""
+    """Return the analysis: picture, reasons for better actions, and a button to each of these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
@@ -150,7 +150,7 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
 
 
 def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[str]]:
-    """Return a better action in words, multi-step turns to their end, and facts in its favour."""
+    """Return a better turn in words, all its steps, and at most `MOST_FACTS` facts in its favour."""
     cost = one.cost
     *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
@@ -160,6 +160,7 @@ def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[s
 
 
 def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:
+    """Return a line about who was lucky, and by how many points. Empty if luck was not measured."""
     if not data.luck:
         return []
     best = data.luckiest
@@ -174,7 +175,7 @@ def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
 
 
 def _alt(table: Table, data: AnalysisData, say: Say) -> str:
-    """Return the alt text: the chances to win at five points of the game."""
+    """Return the alt text: each side's chance to win, in percent, at five points of the game."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in data.sides]
     last = len(data.chances) - 1
@@ -212,7 +213,10 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return a game's analysis. While it is computed, the answer shows the progress."""
+    """Return a game's analysis. While it is computed, the answer shows the progress.
+
+    Raises Refused as `require_replayable` and `require_analysable` do.
+    """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
     result = position.result
@@ -249,4 +253,5 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
 
 
 def _read(data: bytes) -> Analysis:
+    """Decode an analysis from JSON. Raises msgspec's errors for other data."""
     return msgspec.json.decode(data, type=Analysis)

@@ -29,9 +29,9 @@ MINE, SERVER = "mine", "server"
 
 
 def list_message(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
-    """Return a page (from 0) of finished games. One extra game means that there is another page.
+    """Return a page (`number`, from 0) of finished games. One extra game means that there is another page.
 
-    The menu of files has only the games whose file the user may have.
+    `whose` is `mine` or `server`. The menu of files has only the games whose file the user may have.
     """
     if not finished:
         return Message(say("history-none", whose=whose, **COMMANDS))
@@ -61,6 +61,7 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
 
 
 def _page_buttons(whose: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
+    """Return *Earlier* if there are more games, and *Later* unless this is the first page."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
@@ -70,6 +71,7 @@ def _page_buttons(whose: str, number: int, *, has_more: bool, say: Say) -> list[
 
 
 def _line(number: int, game: Finished, say: Say) -> str:
+    """Return a game's line: date, players with scores, rated or not, and whether a player resigned."""
     players = join_commas(
         [
             say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won(one, game))
@@ -107,7 +109,10 @@ feature = Feature()
 
 
 async def page_of_games(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
-    """Return a page of the user's finished games, or of the server's that they may see."""
+    """Return a page (`number`, from 0) of the user's finished games, or of the server's that they may see.
+
+    `whose` is `mine` or `server`; outside a server always `mine`.
+    """
     whose = whose if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id
     if whose == SERVER:
@@ -122,7 +127,7 @@ async def visible_games(
 ) -> list[Finished]:
     """Return finished games of the server that the user played or whose channels they may see.
 
-    They come newest first, `most` at most from the index `first` on. Outside a server there are none.
+    They come newest first, at most `most` of them after skipping `first`. Outside a server there are none.
     """
     if interaction.guild_id is None:
         return []

@@ -101,7 +101,10 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 
 @feature.button("film")
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Animation*: answer with the progress, then with the video of the game."""
+    """Handle *Animation*: answer with the progress, then with the video of the game.
+
+    If none can be made now, say why, with the button to try again.
+    """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
@@ -136,7 +139,10 @@ async def _video(
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
-    """Return a turn of a game; beyond the end the last. Raises Refused: not-begun, called-off."""
+    """Return turn `turn` of a game (0: the deal); beyond the end the last.
+
+    Raises Refused: not-begun, called-off.
+    """
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
     return await replay_messages.turn_message(table, turns, place, interaction.user.id, say_to(interaction))
@@ -164,7 +170,10 @@ async def require_replayable(services: Services, interaction: Interaction, table
 
 
 async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Whether the user sees the match of a deal. Raises Refused: match-open, if the match is running."""
+    """Whether the user may see the match of which `table` is a deal.
+
+    Raises Refused: match-open, if they may but the match is running.
+    """
     match, _ = await services.manager.matches.of(table)
     if not may_see(interaction, match):
         return False

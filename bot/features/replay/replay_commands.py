@@ -57,6 +57,7 @@ async def _newest(services: Services, interaction: Interaction) -> Table:
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Return the first `MOST_CHOICES` games that contain the typed text."""
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
@@ -79,9 +80,9 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 
 
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's newest game; in direct messages else the user's own.
+    """Return the channel's newest game; in direct messages without one, the user's own.
 
-    Raises Refused: no-replay-here.
+    Raises Refused: no-replay-here, or if the user may not see it.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
@@ -92,9 +93,9 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
 
 
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
-    """Return a game by suggestion, by its number in `/history`, or the first that contains `name`.
+    """Return the game that `name` means. Raises Refused: no-such-game.
 
-    Raises Refused: no-such-game.
+    `name` is a suggestion (`#` and the table's number), a number in `/history`, or text of a label.
     """
     name = name.strip()
     try:

@@ -76,6 +76,10 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+    """Return buttons to other turns, the menu of moments if there are any, and the video's button.
+
+    A button that leads to this turn is disabled. A game without turns has no video.
+    """
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.
@@ -111,7 +115,7 @@ def _shot(turn: Turn, *, hands: bool) -> Shot:
 
 
 def video_progress(painted: int | None, turns: int, say: Say) -> Message:
-    """Return the progress of a video. None: it waits for other videos."""
+    """Return the progress of a video: `painted` of `turns` turns. None: it waits for other videos."""
     if painted is None:
         return Message(say("film-waits"))
     return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
@@ -126,7 +130,7 @@ def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) ->
 
 
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
-    """Yield choices for the ends of rounds and other turning points, at most a menu's limit."""
+    """Yield choices for the ends of rounds and other turning points, in order, at most a menu's limit."""
     moments = [
         (
             number,

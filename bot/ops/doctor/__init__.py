@@ -38,6 +38,7 @@ def run(command_names: CommandNames | None = None) -> int:
 
 
 def _program() -> dict[str, MakeChecks]:
+    """Return the checks that need no settings, by name."""
     return {
         "Python": lambda: [installation.check_python()],
         "Games": lambda: [installation.check_games()],
@@ -46,7 +47,7 @@ def _program() -> dict[str, MakeChecks]:
 
 
 def _installation(settings: Settings) -> dict[str, MakeChecks]:
-    """Return the checks of what the settings name, most important first."""
+    """Return the checks of what the settings name, by name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
         "Database": lambda: asyncio.run(database_checks.examine_database(url)),

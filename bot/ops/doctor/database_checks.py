@@ -26,7 +26,10 @@ async def examine_database(url: str) -> list[Check]:
 
 
 async def check_database(url: str) -> Check:
-    """Check that the database can be reached and written, is intact, and has the current schema."""
+    """Check that the database can be reached and written, is intact, and has the current schema.
+
+    A missing SQLite file is no problem if it can be created. Nothing is changed.
+    """
     address = make_url(url)
     shown = address.render_as_string(hide_password=True)
     file = Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
@@ -77,13 +80,19 @@ def _place_problem(file: Path) -> str | None:
 
 
 def is_there(url: str) -> bool:
-    """Return whether a database exists. Connecting to a missing SQLite file would create it."""
+    """Return whether a database exists. Connecting to a missing SQLite file would create it.
+
+    PostgreSQL counts as existing.
+    """
     address = make_url(url)
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 async def _try_database(url: str) -> tuple[Age, list[str]]:
-    """Return how old the database is and what is damaged, after a write that changes nothing."""
+    """Return the database's version and what is damaged, after a write that changes nothing.
+
+    Raises SQLAlchemyError and OSError.
+    """
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")
     database = connect(url)

@@ -85,7 +85,10 @@ _REFUSALS = {QUARANTINED, TOO_FAST, NOT_ACCEPTED}
 
 
 async def examine_online(settings: Settings, command_names: CommandNames) -> list[Check]:
-    """Check the token, commands, servers and direct messages with Discord. No message is sent."""
+    """Return checks of the token, commands, servers and direct messages with Discord. No message is sent.
+
+    Empty without a token. If Discord cannot be reached, a failed check says why.
+    """
     if settings.discord_token is None:
         return []
     if settings.discord_api_url:
@@ -108,6 +111,7 @@ _UNREACHABLE = "Check the network, and try again later."
 
 
 async def _asked(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
+    """Yield a check of each subject, in the order in which they are printed. The client is logged in."""
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
@@ -129,6 +133,7 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
+    """Check that Discord allows the bot to start, and asks for no more shards than configured."""
     wanted, _, limit = await client.http.get_bot_gateway()
     found = f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_count(wanted, 'shard')}"
     if not limit["remaining"]:
@@ -145,7 +150,7 @@ async def _commands(client: discord.Client) -> list[discord.app_commands.AppComm
 
 
 def check_commands(ours: set[str], theirs: set[str]) -> Check:
-    """Check that Discord has exactly the commands of this version."""
+    """Check that Discord has exactly the commands of this version. `theirs` are the names on Discord."""
     if not theirs:
         return Check("Commands", "Discord doesn't have any yet", _TELL)
     if absent := ours - theirs:
@@ -170,7 +175,10 @@ async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
 
 
 def check_servers(servers: list[Guild]) -> list[Check]:
-    """Check that the bot has its permissions on each server. Channels may still remove some."""
+    """Check that the bot has its permissions on each server. Channels may still remove some.
+
+    The first `MOST_NAMED` servers that lack any get a failed check each.
+    """
     if not servers:
         return [Check("Servers", "none yet", "Invite the bot with the link below.")]
     lacking = [

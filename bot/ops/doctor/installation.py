@@ -58,6 +58,7 @@ _REINSTALL = "Reinstall Explorers' Guild; files are missing or damaged."
 
 
 def _game_names() -> list[str]:
+    """Return the names of all games, after reading their rules. Raises any error of a broken game."""
     from importlib.resources import files
 
     from engine.core.catalogue import catalogue
@@ -70,7 +71,7 @@ def _game_names() -> list[str]:
 
 
 def check_fonts() -> Check:
-    """Check that the fonts of the pictures can be opened, and name scripts without one."""
+    """Check that the fonts of the pictures can be opened. The result names scripts without a font."""
     from render.fonts import font
     from render.letters import bundled_font
     from render.theme import Face
@@ -87,7 +88,10 @@ def check_fonts() -> Check:
 
 
 def _unwritable() -> str:
-    """Return a note on scripts that pictures cannot show. Players with such names are shown by seat."""
+    """Return a note on scripts that pictures cannot show; empty if there are none.
+
+    Players with such names are shown by seat.
+    """
     from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
@@ -113,7 +117,7 @@ SECONDS = 5.0
 
 
 def examine_environment(settings: Settings) -> Iterator[Check]:
-    """Check everything outside the program that the settings name."""
+    """Yield a check of everything outside the program that the settings name."""
     if settings.shard_count is not None:
         yield check_shards(settings.shard_count, settings.shard_ids)
     if settings.discord_api_url is not None:
@@ -127,7 +131,7 @@ def examine_environment(settings: Settings) -> Iterator[Check]:
 
 
 def check_shards(count: int, ids: tuple[int, ...] | None) -> Check:
-    """Report which shards this process runs."""
+    """Report which shards this process runs. `ids` None: all."""
     if ids is None:
         return Check("Shards", f"all {count}")
     return Check("Shards", f"{', '.join(map(str, ids))} of {count}; run the others in other processes")
