@@ -21,7 +21,10 @@ LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 
 
 def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
-    """Count a finished game for those who played it against computers; `rows` are its results."""
+    """Count a finished game for those who played it to its end without help against computers.
+
+    `rows` are the game's results, one per seat. Does nothing if it counts for no player.
+    """
     keys = [_key(row, lineup) for row, lineup in _counted(rows)]
     if keys:
         advisory_lock(connection, RATINGS)
@@ -32,7 +35,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
-    """Add a finished game to standings, in which the rating is the number of wins."""
+    """Add a finished game to `standings`, which are changed; their rating is the number of wins."""
     for row, lineup in _counted(rows):
         key, won = _key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))

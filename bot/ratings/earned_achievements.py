@@ -20,7 +20,7 @@ HUNDRED = 100
 
 
 def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievement]]:
-    """Add a game to a ledger; return its changes of skill and the achievements earned."""
+    """Add a game to a ledger; return its changes of skill and the general achievements earned."""
     known = book.standings.keys() & set(game.keys())
     before = {key: book.standings[key] for key in known}
     changes = book.enter(game)
@@ -39,6 +39,7 @@ def eligible_players(game: Game) -> Iterator[Player]:
 def _achievements(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
+    """Yield the keys of the achievements that a player earned; `before` and `after` are the standings."""
     key = _key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
@@ -56,13 +57,13 @@ def _key(game: Game, player: Player) -> Key:
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Tell whether a player won by one point."""
+    """Tell whether a player is one point ahead of the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
 
 def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Tell whether an opponent was rated at least GIANT points higher."""
+    """Tell whether an opponent was rated at least GIANT points higher before the game."""
 
     def rating(one: Player) -> int:
         standing = before.get(_key(game, one))
@@ -97,10 +98,10 @@ def medals() -> dict[str, Medal]:
 
 
 def medal(achievement: str) -> Medal:
-    """Return the medal of an achievement."""
+    """Return the medal of an achievement; UNKNOWN if it has none."""
     return medals().get(achievement, UNKNOWN)
 
 
 def rarity_key(achievement: str) -> int:
-    """Return a sort key for achievements: the rarest first."""
+    """Return a sort key for achievements: the rarest first, those without a medal last."""
     return list(medals()).index(achievement) if achievement in medals() else len(medals())

@@ -31,7 +31,7 @@ class BoardLine:
 
 
 def boards(connection: Connection, guild_id: int) -> list[Board]:
-    """Return the boards of a server (or EVERYWHERE) that have standings."""
+    """Return the boards of a server (or EVERYWHERE) that have standings, by game and line-up."""
     found: list[Board] = []
     game, lineup = "", ""
     # Skip from board to board in the index, without reading their standings.
@@ -42,7 +42,7 @@ def boards(connection: Connection, guild_id: int) -> list[Board]:
 
 
 def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
-    """Return the next game and line-up in order; None at the end."""
+    """Return the game and line-up that follow these in the order of boards; None at the end."""
     query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
     same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
     later = query.where(ratings.c.game > game).order_by(ratings.c.game, ratings.c.lineup)
@@ -50,7 +50,7 @@ def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[
 
 
 def newest_board(connection: Connection, guild_id: int) -> Board | None:
-    """Return the board of the latest rated game on a server, or None."""
+    """Return the board of the latest rated game on a server; None if there was none."""
     changes = rating_changes.c
     query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
     row = connection.execute(query.order_by(changes.table_id.desc()).limit(1)).first()
@@ -60,9 +60,10 @@ def newest_board(connection: Connection, guild_id: int) -> Board | None:
 def board_lines(
     connection: Connection, board: Board, season: str, since: int, *, rating: int, skip: int, most: int
 ) -> list[BoardLine]:
-    """Return up to `most` lines of a board, best first, from a rating on, after skipping `skip`.
+    """Return up to `most` lines of a board, best first.
 
-    `since` is when the last days began.
+    They begin with users of this `rating`, of whom `skip` are skipped. `since` is when the last days began
+    (Unix seconds).
     """
     query = _line_query(since).where(*_on(board, season), ratings.c.rating <= rating)
     rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
@@ -72,7 +73,10 @@ def board_lines(
 def board_line_of(
     connection: Connection, board: Board, season: str, since: int, user_id: int
 ) -> BoardLine | None:
-    """Return a user's line on a board, or None."""
+    """Return a user's line on a board in a season; None if they have no standing there.
+
+    `since` as in `board_lines`.
+    """
     query = _line_query(since).where(*_on(board, season), ratings.c.user_id == user_id)
     row = connection.execute(query).first()
     return None if row is None else _line(row)
@@ -177,7 +181,7 @@ class Leaderboards:
         return tuple(found)
 
     async def rated_boards(self, guild_id: int) -> list[Board]:
-        """Return the rated boards of a server (or EVERYWHERE) that have standings."""
+        """Return the rated boards of a server (or EVERYWHERE) that have standings, by game and line-up."""
         found = await self._database.read(boards, guild_id)
         return [board for board in found if not is_against_computers(board.lineup)]
 
@@ -190,7 +194,7 @@ class Leaderboards:
         )
 
     async def newest(self, guild_id: int) -> Board | None:
-        """Return the board of the latest rated game on a server, or None."""
+        """Return the board of the latest rated game on a server; None if there was none."""
         return await self._database.read(newest_board, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
@@ -203,9 +207,9 @@ class Leaderboards:
     async def page(
         self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE
     ) -> Page:
-        """Return a page of a board, or the last if there are fewer.
+        """Return page `number` (from 0) of a board, or the last if there are fewer.
 
-        `user_id` asks for it; `place` is the server where names are shown.
+        `user_id` asks for it; `place` is the server where names are shown (EVERYWHERE: public names only).
         """
         lasts = season in (ALL_TIME, self.season)
         look = _PageQuery(board, season, number, user_id, place, self._now() - LATELY, lasts)
@@ -225,6 +229,7 @@ class _PageQuery:
     lasts: bool
 
     def page(self, connection: Connection) -> Page:
+        """Return the page with the user's own line; a number past the last page gives the last."""
         people = rating_histogram.of_board(connection, self.board, self.season)
         number = min(self.number, max(people.count - 1, 0) // PAGE)
         listed = self._listed(connection, people, number * PAGE)

@@ -65,10 +65,14 @@ class Ledger:
         self.standings = dict(standings or {})
 
     def enter(self, game: Game) -> list[RatingChange]:
-        """Apply a game to all its boards; return the changes, ordered by board and user."""
+        """Apply a game to all its boards; return the changes, ordered by board and user.
+
+        Call it in the order in which games ended.
+        """
         return [change for board in game.boards for change in self._on(board, game)]
 
     def _on(self, board: Board, game: Game) -> list[RatingChange]:
+        """Apply a game to one board; return the changes, ordered by user."""
         sides = self._sides(board, game)
         places, skills = _places(sides), rating_model.rate(sides)
         changes = []
@@ -87,6 +91,7 @@ class Ledger:
         return changes
 
     def _sides(self, board: Board, game: Game) -> list[Side]:
+        """Return the sides of a game with the players' all-time skills on a board."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]
@@ -101,7 +106,7 @@ class Ledger:
 
 
 def _places(sides: list[Side]) -> dict[int, int]:
-    """Return each user's place among the sides; users who left share the last."""
+    """Return each user's place among the sides, from 1; users who left share the last."""
     placed = zip(sides, rating_model.placings(sides), strict=True)
     return {who: len(sides) if who in side.left else place for side, place in placed for who in side.skills}
 

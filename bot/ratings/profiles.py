@@ -65,7 +65,7 @@ def rating_course(connection: Connection, board: Board, user_id: int, most: int)
 
 
 def worst_score(connection: Connection, board: Board, user_id: int) -> int | None:
-    """Return the lowest score that a user has played out on a board, or None."""
+    """Return the lowest score of the games that a user has played out on a board; None if there are none."""
     query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
     found: int | None = connection.scalar(query)
     return found
@@ -88,7 +88,7 @@ LATELY = 100
 
 
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Return the opponent met most often in the last games on a board, or None.
+    """Return the opponent whom a user met most often in the last `LATELY` games on a board, or None.
 
     Partners and deleted users do not count.
     """
@@ -163,6 +163,7 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 
 
 def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
+    """Read a profile; None as in `profile`."""
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
     # The operator may have removed a game.
@@ -195,7 +196,10 @@ def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) ->
 def _opponent_name(
     connection: Connection, guild_id: int, user_id: int, other: int, viewer: int
 ) -> DisplayName:
-    """Return an opponent's name. Users who view their own career also see names from other servers."""
+    """Return the display name of `other`.
+
+    Users who view their own career also see names from other servers.
+    """
     called = names.display_names(connection, guild_id, [other])[other]
     if viewer != user_id or called.name is not None:
         return called
@@ -203,7 +207,7 @@ def _opponent_name(
 
 
 def streaks(placings: list[int]) -> tuple[int, int]:
-    """Return the longest run of first places, and the run at the end."""
+    """Return the longest run of first places, and the run at the end (0 if the last game was not won)."""
     runs = [(won, len(list(run))) for won, run in groupby(placings, lambda placing: placing == 1)]
     longest = max((length for won, length in runs if won), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0

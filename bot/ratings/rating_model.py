@@ -24,7 +24,7 @@ def season_of(at: int) -> str:
 
 
 def season_before(season: str) -> str:
-    """Return the season before one. Raises ValueError for invalid text."""
+    """Return the season before one, such as `2025q4` for `2026q1`. Raises ValueError for invalid text."""
     year, quarter = season_parts(season)
     return f"{year - 1:04}q4" if quarter == 1 else f"{year:04}q{quarter - 1}"
 
@@ -76,7 +76,10 @@ def doubt(skill: Skill) -> int:
 
 
 def rate(sides: Sequence[Side]) -> dict[int, Skill]:
-    """Return all players' skills after a game. Players who left lose as if their side were last."""
+    """Return all players' skills after a game, by user id.
+
+    Players who left lose as if their side were last.
+    """
     skills = _rated(sides, placings(sides))
     for side in sides:
         if side.left and not side.is_gone:
@@ -96,6 +99,7 @@ def _with_last(places: Sequence[int], last: int) -> list[int]:
 
 
 def _rated(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:
+    """Return the skills after a game in which the sides have these places, in a definite order."""
     order = sorted(range(len(sides)), key=lambda side: (places[side], sorted(sides[side].skills)))
     people = [sorted(sides[side].skills) for side in order]
     teams = [

@@ -31,7 +31,10 @@ class RatingsCheck:
 
 
 async def rebuild_if_outdated(database: Database) -> bool:
-    """Rebuild all ratings if they come from another method; return whether they did."""
+    """Rebuild all ratings if another method computed them or results were redated.
+
+    Return whether they were rebuilt.
+    """
     store = Store(database)
     if await store.read(names.read_value, MEMO) == METHOD:
         return False
@@ -40,13 +43,14 @@ async def rebuild_if_outdated(database: Database) -> bool:
 
 
 async def rebuild(database: Database) -> int:
-    """Rebuild all ratings from the results in one transaction; return the number of changes."""
+    """Rebuild all ratings from the results in one transaction; return the number of changes of skill."""
     count = await database.write(_rebuild)
     await Store(database).write(names.write_value, MEMO, METHOD)
     return count
 
 
 def _rebuild(connection: Connection) -> int:
+    """Recompute ratings, counts and general achievements; return the number of changes of skill."""
     advisory_lock(connection, RATINGS)
     rating_queries.delete_ratings(connection)
     rating_queries.delete_general_achievements(connection)
@@ -79,12 +83,14 @@ def _count_against_computers(connection: Connection, book: Ledger) -> None:
 async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
     """Compute all ratings from the results and compare them exactly with the stored ones.
 
-    Writes nothing. Reports at most `most` differences.
+    Writes nothing. Returns at most `most` differences; none if all is well. It stops at the first different
+    change.
     """
     return await database.read(_check, most)
 
 
 def _check(connection: Connection, most: int) -> RatingsCheck:
+    """Compare computed with stored ratings in one snapshot; at most `most` differences."""
     # Read one snapshot, since games may end concurrently.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])

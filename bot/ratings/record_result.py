@@ -33,7 +33,8 @@ TOLERANCE = 24 * 60 * 60
 def correct_dates(connection: Connection, game: Game) -> int:
     """Redate results of a game's players that are ahead of it; return the latest date.
 
-    Their order is kept. Standings of the wrong season are corrected at the next start.
+    They are ahead by more than `TOLERANCE` seconds. Their order is kept. Standings of the wrong season are
+    corrected at the next start.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
@@ -78,7 +79,10 @@ def record_result(
 
 
 def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:
-    """Yield the achievements by the game's own rules; `earned` are their keys by seat."""
+    """Yield the achievements by the game's own rules.
+
+    `earned` are their keys by seat, without the game's prefix. Players who left and deleted users get none.
+    """
     remembered = {player.user_id for player in eligible_players(game)}
     for player, own in zip(game.players, earned, strict=True):
         if player.user_id in remembered:
@@ -88,7 +92,7 @@ def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Ac
 
 
 def is_rated_game(wanted: bool, rows: Sequence[SeatResult]) -> bool:
-    """Tell whether a game is rated: `wanted`, between people, not abandoned early."""
+    """Tell whether a game is rated: `wanted`, all seats have people's ids, not abandoned early."""
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 
@@ -117,7 +121,7 @@ def _in_order(connection: Connection, game: Game) -> Game:
 
 
 def rate(connection: Connection, game: Game) -> None:
-    """Rate a finished game."""
+    """Rate a finished game: write standings and counts, changes of skill and general achievements."""
     before = rating_queries.standings(connection, game.keys())
     book = Ledger(before)
     changes, earned = enter(book, game)

@@ -38,7 +38,7 @@ class Finished:
 
 
 def played_by(connection: Connection, user_id: int, *, first: int, most: int) -> list[Finished]:
-    """Return a user's finished games, newest first: at most `most`, from index `first` on."""
+    """Return a user's finished games, newest first: at most `most`, after skipping the newest `first`."""
     return _found(connection, results.c.user_id == user_id, first, most)
 
 
@@ -47,7 +47,8 @@ def played_on(
 ) -> list[Finished]:
     """Return a server's finished games that a user played, or that were played in some channels.
 
-    Newest first: at most `most`, from index `first` on.
+    `channels` are ids of channels or of threads' parents. Newest first: at most `most`, after skipping the
+    newest `first`.
     """
     where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
     mine = results.alias().c
@@ -63,7 +64,10 @@ def has_finished(connection: Connection, user_id: int, game: str) -> bool:
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has finished a game in which another person played."""
+    """Tell whether a user has finished a game in which another person, not deleted since, played.
+
+    Games that were abandoned early do not count.
+    """
     mine, other = results.c, results.alias().c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)
@@ -71,12 +75,13 @@ def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
 
 
 def ending(connection: Connection, table_id: int) -> list[Finisher]:
-    """Return how a game ended, by seat; empty while it runs."""
+    """Return how a game ended, by seat; empty if it has no result."""
     query = select(results).where(results.c.table_id == table_id).order_by(results.c.seat)
     return [Finisher(row.user_id, row.name, row.placing, row.score) for row in connection.execute(query)]
 
 
 def _found(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
+    """Return the finished games that meet the condition `whose`, newest first, after skipping `first`."""
     newest = select(results.c.table_id).where(whose).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)

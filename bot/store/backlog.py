@@ -76,7 +76,7 @@ def count(connection: Connection, now: int) -> Backlog:
 
 
 def live_tables(connection: Connection) -> dict[str, int]:
-    """Return the number of tables by status, leaving out those that are over (no index counts them)."""
+    """Return the number of tables by status, without those that are over or on hold."""
     live, *waiting = connection.execute(_TABLES).one()
     states = dict(zip(_WAITING, waiting, strict=True))
     return {**states, PLAYING: live - states[LOBBY]}
@@ -91,7 +91,7 @@ class LiveTables:
         self._counted_at = 0
 
     async def counts(self) -> dict[str, int]:
-        """Return the numbers of tables by state."""
+        """Return the numbers of live tables by status, up to `COUNT_AGAIN` seconds old if there are many."""
         now = self._now()
         if sum(self._counts.values()) < MANY or not 0 <= now - self._counted_at < COUNT_AGAIN:
             self._counts, self._counted_at = await self._store.read(live_tables), now

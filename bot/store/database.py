@@ -60,7 +60,10 @@ class Database(ABC):
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Coroutine[object, None, _Result]:
-        """Return `work(connection, …)` on a read connection. Never waits for a writer."""
+        """Return `work(connection, …)` on a read connection. Never waits for a writer.
+
+        Raises DatabaseClosed, database errors, and what the work raises.
+        """
         return self._read(lambda connection: work(connection, *given, **named))
 
     def write(
@@ -70,9 +73,10 @@ class Database(ABC):
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Coroutine[object, None, _Result]:
-        """Return `work(connection, …)` after committing it; roll back if it raises.
+        """Return `work(connection, …)` after committing it; roll back if it raises, and raise its error.
 
-        The work may be retried, so it must have no effects outside the connection.
+        The work may be retried, so it must have no effects outside the connection. It is completed even if
+        the caller is cancelled. Raises DatabaseClosed.
         """
         return self._write(lambda connection: work(connection, *given, **named))
 
@@ -88,7 +92,10 @@ class Database(ABC):
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:
-    """Return the database at a URL. `pool` limits the connections to a database server."""
+    """Return the database at a URL: an SQLite file or a database server. Connects at first use.
+
+    `pool` limits the connections to a database server.
+    """
     address = make_url(url)
     return _File(address) if address.get_backend_name() == "sqlite" else _Server(address, pool)
 
@@ -126,7 +133,7 @@ class _Server(Database):
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
-        """Start work that `close` waits for. Raises DatabaseClosed."""
+        """Start work that `close` waits for, and return its task. Raises DatabaseClosed."""
         if self._is_closed:
             doing.close()
             raise DatabaseClosed
@@ -141,7 +148,7 @@ class _Server(Database):
             task.exception()  # retrieved, even if the caller was cancelled
 
     async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work in one transaction, and retry it if it lost a conflict with another."""
+        """Run work in one transaction, and return its result; retry it if it lost a conflict with another."""
         for _ in range(_TRIES - 1):
             try:
                 return await self._once(begin, work)
@@ -151,6 +158,7 @@ class _Server(Database):
         return await self._once(begin, work)
 
     async def _once(self, begin: _Begin, work: Work[_Result]) -> _Result:
+        """Run work on a new connection. An unreachable database raises OperationalError."""
         try:
             async with begin() as connection:
                 return await connection.run_sync(work)
@@ -196,6 +204,7 @@ def engine_of(address: URL) -> Engine:
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+    """Set up a new SQLite connection: no implicit transactions, write-ahead log, foreign keys."""
     # The driver would begin transactions itself, late and deferred.
     connection.isolation_level = None
     for pragma in (
@@ -243,7 +252,7 @@ class _Thread:
         return self
 
     async def call(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
-        """Run a function in the thread, after all earlier calls, and return its result."""
+        """Run a function in the thread, after all earlier calls, and return its result or raise its error."""
         results = list[_Result]()
         self._calls.pending.append(lambda: results.append(function(*arguments)))
         await self._driver.commit()
@@ -310,6 +319,7 @@ class Reader(SqliteConnection):
         return await self._hop(self._read, work)
 
     def _read(self, work: Work[_Result]) -> _Result:
+        """Run work on the connection, and roll back a transaction that it left open."""
         connection = self._connected()
         try:
             return work(connection)
@@ -351,6 +361,7 @@ class Writer(SqliteConnection):
         return await written
 
     async def _write_line(self) -> None:
+        """Write all queued work in batches, and give each piece its result or error."""
         while self._line:
             line, self._line = self._line, []
             try:
@@ -366,6 +377,7 @@ class Writer(SqliteConnection):
                     written.set_exception(done.error)
 
     def _write(self, line: Sequence[Work[object]]) -> list[_Done]:
+        """Write pieces of work in one transaction, or if that fails each in its own; return outcomes."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_Done(work(connection)) for work in line]

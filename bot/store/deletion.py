@@ -62,6 +62,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _delete_personal_rows(connection: Connection, user_id: int) -> None:
+    """Delete what belongs to a user alone: preferences, jobs, messages, achievements, progress."""
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     in_direct_messages = open_messages.c.channel_id.in_(written_to)
     edited = select(open_messages.c.message_id).where(in_direct_messages)
@@ -77,6 +78,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
+    """Replace a user's id by `number` and their name by `name` in all games and ratings."""
     nothing: SeatColumns = {
         "dm_channel_id": None,
         "dm_message_id": None,

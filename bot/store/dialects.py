@@ -20,7 +20,10 @@ INSERT: dict[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgr
 
 
 def insertion(connection: Connection, table: Table) -> Insert:
-    """Return an insert to which `on_conflict_do_nothing` or `on_conflict_do_update` can be added."""
+    """Return an insert for the connection's database that can handle conflicts.
+
+    Add `on_conflict_do_nothing` or `on_conflict_do_update` to it.
+    """
     return INSERT[connection.dialect.name](table)
 
 
@@ -87,6 +90,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def _shorten(error: BaseException) -> None:
+    """Remove values from an exception's message, detail and hint."""
     for field in ("detail", "hint"):
         if getattr(error, field, None):
             setattr(error, field, None)

@@ -55,7 +55,7 @@ def _downtime(share: ShardRange | None) -> Insert:
 
 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
-    """Extend lobbies by the downtime, and mark their messages as outdated."""
+    """Extend lobbies by the downtime from `silent_since` to `now`, and mark their messages as outdated."""
     opened = tables.c.created_at
     waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)

@@ -55,24 +55,24 @@ def write_invitation(
 
 
 def set_invitation_status(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
-    """Set the status of some users' invitations; return how many were invited."""
+    """Set the status of some users' invitations to a table; return how many of them were invited."""
     mine = {"of_table": table_id, "of_users": user_ids}
     return connection.execute(_SOME, {**mine, "status": status}).rowcount
 
 
 def close_all(connection: Connection, table_id: int, status: str) -> None:
-    """Set the status of all invitations that still count."""
+    """Set the status of all invitations to a table that are pending or accepted."""
     connection.execute(_STANDING, {"of_table": table_id, "status": status})
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Make an update of all invitation messages of some tables pending."""
+    """Make an update of the pending invitations' messages at some tables pending."""
     mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
     connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
 
 
 def invitations_of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
-    """Return all invitations to a table, in order."""
+    """Return all invitations to a table, in the order in which they were sent."""
     mine = connection.execute(_OF, {"of_table": table_id})
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
 
@@ -85,7 +85,10 @@ def tables_to_notify() -> Select[int]:
 def record_message(
     connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]
 ) -> None:
-    """Record what a guest's message shows and which message it is, and end its send attempt."""
+    """Record what a guest's message shows and which message it is, and end its send attempt.
+
+    Columns that are left out stay as they are.
+    """
     mine = {"of_table": invitation.table_id, "of_user": invitation.user_id}
     connection.execute(_ONE, {**mine, **columns})
     outbox_attempts.end(connection, invitation.table_id, attempt_key(invitation))
@@ -108,7 +111,10 @@ class Inviter:
 
 
 def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
-    """Return what is stored about one user's invitations to another, with the row locked on PostgreSQL."""
+    """Return what is stored about the invitations from `inviter_id` to a user; nothing: an empty `Inviter`.
+
+    The row is locked on PostgreSQL.
+    """
     mine = (inviters.c.user_id == user_id, inviters.c.inviter == code_of(connection, user_id, inviter_id))
     query = select(inviters.c.recent, inviters.c.blocked_until).where(*mine).with_for_update()
     row = connection.execute(query).first()
@@ -116,7 +122,7 @@ def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter
 
 
 def write_inviter(connection: Connection, user_id: int, inviter_id: int, inviter: Inviter) -> None:
-    """Store the invitations from one user to another."""
+    """Store the invitations from `inviter_id` to a user, and when they can be deleted."""
     row = {
         "user_id": user_id,
         "inviter": code_of(connection, user_id, inviter_id),
@@ -128,7 +134,7 @@ def write_inviter(connection: Connection, user_id: int, inviter_id: int, inviter
 
 
 def allow(connection: Connection, user_id: int, code: str) -> None:
-    """Delete what is stored about the inviter with this code."""
+    """Delete what is stored about the inviter with this code (`code_of`), who may then invite again."""
     connection.execute(delete(inviters).where(inviters.c.user_id == user_id, inviters.c.inviter == code))
 
 

@@ -73,7 +73,7 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
 
 def schedule(connection: Connection, job: Job) -> None:
-    """Store when a job is due; an existing one keeps `tried_for`."""
+    """Store when a job is due (`due_at`); an existing one is rescheduled and keeps `tried_for`."""
     row = {name: getattr(job, name) for name in _NAMES}
     connection.execute(_scheduled(connection.dialect.name), {**row, "leased_until": 0})
 
@@ -99,13 +99,16 @@ def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
 
 
 def of(connection: Connection, job: Job) -> Job | None:
-    """Return a job as it is stored now; None if it does not exist."""
+    """Return the stored job with the key of `job`; None if it does not exist."""
     row = connection.execute(_OF, _key(job)).first()
     return None if row is None else Job(*row)
 
 
 def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: int, until: int) -> list[Job]:
-    """Lease due jobs of some kinds until a time, and return them, earliest due first."""
+    """Lease due jobs of some kinds until a time, and return them, earliest due first.
+
+    Jobs with a lease that has not ended are left out. With a share: only those of its servers and of none.
+    """
     claimed = connection.execute(_claiming(tuple(kinds), share), {"now": now, "until": until})
     return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)
 
@@ -145,7 +148,10 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 
 
 def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
-    """Record that a job's message for a due time is about to be sent; return whether it was before."""
+    """Record that a job's message for the due time `moment` is about to be sent.
+
+    Return whether that was recorded before, so that it may have arrived.
+    """
     before = connection.scalar(_TRIED_FOR, _key(job))
     connection.execute(_TRY, {**_key(job), "moment": moment})
     return before == moment

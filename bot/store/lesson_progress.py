@@ -23,7 +23,7 @@ def learn(connection: Connection, user_id: int, course: str, number: int) -> Non
 
 
 def has_lessons_left(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a game's course has lessons that a user has not completed."""
+    """Tell whether a game's course has lessons that a user has not completed; False if it has no course."""
     course = courses().get(game)
     return course is not None and learned(connection, user_id).get(game, 0) < len(course.lessons)
 

@@ -39,7 +39,7 @@ def deal_at(connection: Connection, table_id: int) -> int:
 
 
 def finished(connection: Connection, match_id: int) -> list[MatchGame]:
-    """Return the finished games of a match, ordered by deal."""
+    """Return the finished games of a match, ordered by deal, then by table."""
     query = select(*match_games.c).join(tables, tables.c.id == match_games.c.table_id)
     ended = (match_games.c.match_id == match_id, tables.c.status == FINISHED)
     by_deal = query.where(*ended).order_by(match_games.c.deal, match_games.c.table_id)
@@ -47,7 +47,7 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
 
 
 def delete_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
-    """Delete unfinished games of matches that are over."""
+    """Delete unfinished games of the given matches, which are over."""
     begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
     query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
     for table_id in list(connection.scalars(query)):

@@ -23,7 +23,7 @@ EDIT_JOB = "old message"
 
 
 def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
-    """Return a table's messages that must be edited."""
+    """Return a table's messages that must be edited, in no order."""
     found = connection.execute(_AT_TABLE, {"of_table": table_id})
     return tuple(OpenMessage(*row) for row in found)
 
@@ -35,7 +35,10 @@ def open_message_of(connection: Connection, message_id: int) -> OpenMessage | No
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
-    """Store a message to be edited at a time, or once it no longer applies (None)."""
+    """Store a message to be edited at a time, or once it no longer applies (None).
+
+    Overwrites an older record.
+    """
     row = dict(zip(_FIELDS, astuple(message), strict=True))
     connection.execute(upsert(connection, open_messages), row)
     if due_at is not None:
@@ -44,7 +47,7 @@ def add(connection: Connection, message: OpenMessage, *, due_at: int | None = No
 
 
 def remove(connection: Connection, message_id: int) -> None:
-    """Delete the record of a message that needs no further edit."""
+    """Delete the record of a message that needs no further edit. Its job, if any, stays."""
     connection.execute(delete(open_messages).where(open_messages.c.message_id == message_id))
 
 
@@ -102,7 +105,7 @@ def set_due(connection: Connection, table_id: int, seat: int, at: int | None) ->
 
 
 def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
-    """Store the job that notifies the user in a seat."""
+    """Store the job that notifies the user in a seat at a time; an existing one is rescheduled."""
     connection.execute(_scheduled(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at})
 
 
@@ -117,24 +120,27 @@ def _scheduled(dialect: str) -> Insert:
 
 
 def put_off(connection: Connection, user_id: int, at: int) -> None:
-    """Reschedule all of a user's pending notifications to a time."""
+    """Reschedule all of a user's pending notifications of turns to a time."""
     connection.execute(_PUT_OFF, {"of_user": user_id, "at": at})
 
 
 def count_others(connection: Connection, user_id: int, table_id: int, now: int) -> int:
-    """Return how many other turns a user is to be notified of by now."""
+    """Return how many turns at other tables a user is to be notified of by now."""
     return connection.scalar(_COUNT_OTHERS, {"of_user": user_id, "of_table": table_id, "now": now}) or 0
 
 
 def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -> None:
-    """Drop a user's notifications that are due by now, except for one table."""
+    """Drop a user's notifications that are due by now, except for the one of the table `table_id`."""
     others = {"of_user": user_id, "of_table": table_id, "now": now}
     connection.execute(_DROP_FLAGS, others)
     connection.execute(_DROP_JOBS, others)
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
-    """Record sightings. The notification of a turn that a player has seen is dropped."""
+    """Record sightings. A pending notification of the turn that a player has seen is dropped.
+
+    A sighting in an earlier turn drops nothing; one of a user who has left the seat changes nothing.
+    """
     rows = [
         {
             "of_table": one.table_id,

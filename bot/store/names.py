@@ -17,12 +17,12 @@ _LOCKED_TEXT = _TEXT.with_for_update()
 
 
 def read_value(connection: Connection, name: str) -> str | None:
-    """Return the value of a name, or None."""
+    """Return the value of a name; None if it was never set."""
     return connection.scalar(_TEXT, {"of_name": name})
 
 
 def values_starting_with(connection: Connection, prefix: str) -> dict[str, str]:
-    """Return the values whose names start with a prefix, by name."""
+    """Return the values whose names start with a prefix, by full name."""
     query = select(key_values.c.name, key_values.c.text).where(
         key_values.c.name.startswith(prefix, autoescape=True)
     )
@@ -54,7 +54,10 @@ class DisplayName(NamedTuple):
 
 
 def display_names(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, DisplayName]:
-    """Return what users are shown as on a server; in direct messages (EVERYWHERE) by public names only."""
+    """Return what users are shown as on a server, by user id; in direct messages by public names only.
+
+    `place` is the server's id or EVERYWHERE. On a server the name last used there goes before the public one.
+    """
     known = _public(connection, user_ids) | (_used(connection, place, user_ids) if place else {})
     key = _key(connection) or ""
     return {user_id: DisplayName(known.get(user_id), _code(key, place, user_id)) for user_id in user_ids}
@@ -82,7 +85,7 @@ def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]
 
 
 def public_name(connection: Connection, user_id: int) -> str | None:
-    """Return a user's public name, or None."""
+    """Return the name that a user agreed to show on all servers; None if they agreed to none."""
     return _public(connection, [user_id]).get(user_id)
 
 

@@ -50,7 +50,8 @@ class Outbox:
     async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
         """Return a table with all that its messages need, and its moves after a version; None if missing.
 
-        Attempts that were recorded by a step and not yet made are left out.
+        With `after` None the moves are left out. Attempts that were recorded by a step and not yet made are
+        left out.
         """
         remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
@@ -85,7 +86,10 @@ class Outbox:
         self._untried.pop(table_id, None)
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
-        """Return the attempt to send a message to a seat (or CHANNEL); record it unless a step has."""
+        """Return the attempt to send a message to a seat (or CHANNEL) at a time; record it unless a step has.
+
+        Its `before` is None if nothing can have been sent yet.
+        """
         untried = self._untried.get(table_id, {}).pop(seat, None)
         if untried is not None:
             return Attempt(untried.nonce, None)
@@ -93,9 +97,10 @@ class Outbox:
 
 
 def pending_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the tables with pending messages, longest waiting first.
+    """Return the ids of the tables with pending messages, longest waiting first.
 
-    With a share: those on its servers, and on servers that no running process serves.
+    With a share: those on its servers, and on servers that no running process serves. `now` tells which
+    processes run.
     """
     return sharding.due(connection, PENDING, share, now)
 
@@ -103,26 +108,29 @@ def pending_tables(connection: Connection, share: ShardRange | None, now: int = 
 def tables_with_pending_post(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> frozenset[int]:
-    """Return the tables with a pending post; share as in `pending_tables`."""
+    """Return the ids of the tables with a pending post; share and `now` as in `pending_tables`."""
     return frozenset(sharding.due(connection, POST_PENDING, share, now))
 
 
 def tables_with_pending_messages(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> frozenset[int]:
-    """Return the tables with a pending direct message; share as in `pending_tables`."""
+    """Return the ids of the tables with a pending direct message; share and `now` as in `pending_tables`."""
     return frozenset(sharding.due(connection, DM_PENDING, share, now))
 
 
 def tables_with_pending_invitation(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> tuple[int, ...]:
-    """Return the tables with a pending invitation message; share as in `pending_tables`."""
+    """Return the ids of the tables with a pending invitation message, in no order.
+
+    Share and `now` as in `pending_tables`.
+    """
     return tuple(connection.scalars(_tables_to_notify(sharding.served_shards(connection, share, now))))
 
 
 def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
-    """Return the tables of a server to whose channels posts are rejected for now."""
+    """Return the tables of a server to whose channels posts are rejected for now, oldest first."""
     return rows.found(connection, _BLOCKED, of_guild=guild_id)
 
 
@@ -156,8 +164,9 @@ def record_post(
 ) -> None:
     """Record the newest public message, the version it shows if given, and other columns.
 
-    `calling` are the seats that the message `name` mentions; `later` are times of delayed notifications by
-    seat. A post of an older version changes nothing.
+    `calling` are the seats that it mentions, `name` the mention's name (`mention_name`); `later` are times of
+    delayed notifications by seat. With the version of an older post the message is not recorded; mentions and
+    times are.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -183,6 +192,7 @@ def _tables_to_notify(share: ShardRange | None) -> Select[int]:
 
 
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
+    """Write a table's columns unless a newer version was posted, and end the attempt to post."""
     noted = columns.get("published_version")
     if noted is None:
         update_table(connection, table_id, columns)
@@ -191,7 +201,10 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 
 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
-    """Record a message in the channel, other than a post, that mentions a player."""
+    """Record a message in the channel, other than a post, that mentions a player.
+
+    `called` is the mention's name, from `mention_name`. The player's pending notification is dropped.
+    """
     lock_table(connection, notice.table_id)
     message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
@@ -209,7 +222,7 @@ def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unp
 
 
 def record_hands(connection: Connection, table_id: int, notes: Mapping[int, HandColumns]) -> None:
-    """Record what several players were sent, by seat, as `record_hand`."""
+    """Record what several players were sent, by seat, as `record_hand`, in one transaction."""
     lock_table(connection, table_id)
     for seat, columns in notes.items():
         _note_hand(connection, table_id, seat, columns)
@@ -217,6 +230,7 @@ def record_hands(connection: Connection, table_id: int, notes: Mapping[int, Hand
 
 
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandColumns) -> None:
+    """Write what a player was sent, unless a newer version was, and end the attempt to send."""
     about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
     user_id, known = about or (0, 0)
     if columns.get("dm_version", known) < known:
@@ -245,6 +259,9 @@ def record_lost_channel(connection: Connection, table_id: int) -> None:
 
 
 def record_blocked_channel(connection: Connection, table_id: int, why: str) -> None:
-    """Record why posts are rejected for now, and make a direct message to each player pending."""
+    """Record why posts are rejected for now, and make a direct message to each player pending.
+
+    `why` is SERVER or the missing permissions.
+    """
     update_table(connection, table_id, PendingColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

@@ -28,7 +28,7 @@ _END = delete(outbox_attempts).where(*_MINE)
 
 
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
-    """Record that messages are about to be sent; return by seat those not recorded before."""
+    """Record that messages to seats (or CHANNEL) are about to be sent; return by seat the new records."""
     # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
     rows = [
         {"table_id": table_id, "seat": seat, "nonce": secrets.token_hex(_NONCE_BYTES), "at": at}
@@ -41,7 +41,10 @@ def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) ->
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
-    """Return the attempt to send a message; record it unless it is recorded already."""
+    """Return the attempt to send a message; record it unless it is recorded already.
+
+    Its `before` is the time of the recorded one, whose message may have arrived; None for a new one.
+    """
     added = add(connection, table_id, [seat], at)
     if added:
         return Attempt(added[seat].nonce, None)
@@ -61,7 +64,7 @@ def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
 
 
 def end(connection: Connection, table_id: int, seat: int) -> None:
-    """Delete an attempt, because its outcome is known."""
+    """Delete an attempt, because its outcome is known. There may be none."""
     connection.execute(_END, _key(table_id, seat))
 
 

@@ -60,7 +60,7 @@ class PersonTransaction:
         jobs.reschedule(self._connection, Job(kind, self.user_id), due_at)
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
-        """Replace all absences of the user."""
+        """Replace all absences of the user by `kept`, whose ends are known."""
         self.wishes = replace(self.wishes, absences=tuple(kept))
         self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
         if kept:
@@ -68,7 +68,10 @@ class PersonTransaction:
             self._connection.execute(insert(absences), about)
 
     def lobbies(self) -> Iterator[TableTransaction]:
-        """Yield the lobbies and offers where the user has a seat or is the host, each locked."""
+        """Yield the lobbies and offers where the user has a seat or is the host, oldest first.
+
+        Each is locked when it is reached.
+        """
         seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
         mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
         for table_id in self._connection.scalars(
@@ -79,7 +82,10 @@ class PersonTransaction:
                 yield change
 
     def games(self) -> Iterator[TableTransaction]:
-        """Yield the running games where the user has a seat, each locked when it is reached."""
+        """Yield the running games where the user has a seat, oldest first, each locked when it is reached.
+
+        Solo tables are left out.
+        """
         seated = (
             select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
         )
@@ -94,7 +100,7 @@ class PersonTransaction:
         return None if table is None else TableTransaction(self._connection, table, self.now)
 
     def forget(self, name: str) -> None:
-        """Delete the data of a user without running games; `name` replaces theirs."""
+        """Delete the data of a user without running games; in games with others `name` replaces theirs."""
         # A game that is being rated must finish before the user's id is replaced.
         advisory_lock(self._connection, RATINGS)
         deletion.delete_user(self._connection, self.user_id, name)

@@ -54,7 +54,7 @@ class Outcome:
     achievements: tuple[Earned, ...] = ()
 
     def of(self, user_id: int) -> Gain | None:
-        """Return the user's change of skill, or None."""
+        """Return the user's change of skill; None if the game was not rated or they had no part in it."""
         return next((gain for gain in self.gains if gain.user_id == user_id), None)
 
 
@@ -84,7 +84,10 @@ _EARNED = _earned_at()
 
 
 def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
-    """Return what a game changed; later games do not alter the answer."""
+    """Return what a game changed on the board of a server; NO_EFFECTS if it was not rated there.
+
+    Later games do not alter the answer.
+    """
     rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
         return NO_EFFECTS
@@ -105,7 +108,7 @@ def _gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
-    """Return the record that a game broke on its server. The first game breaks none."""
+    """Return the record that a game broke on its server, or None. The first game breaks none."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:

@@ -55,7 +55,10 @@ class RatingHistogram:
         return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
 
     def at(self, number: int) -> int:
-        """Return the rating of the user with `number` users before them. Raises IndexError."""
+        """Return the rating of the user with `number` users before them, from 0.
+
+        Raises IndexError from `count` on.
+        """
         for rating, people in self._steps:
             number -= people
             if number < 0:
@@ -64,7 +67,7 @@ class RatingHistogram:
 
 
 def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
-    """Return the distribution of ratings on a board in a season."""
+    """Return the distribution of ratings on a board in a season; empty if there are none."""
     rating = rating_histogram.c.rating
     query = select(rating, rating_histogram.c.people).where(*_on(board, season)).order_by(rating.desc())
     return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
@@ -75,7 +78,7 @@ def _on(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
 
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
-    """Write standings, and update the counts from `before` to `after`."""
+    """Write the standings `after` a game, and update the counts from those `before` it."""
     stored.write_ratings(connection, after)
     _move(connection, places(before), places(after))
 
@@ -90,13 +93,14 @@ def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
 
 
 def remove_user(connection: Connection, user_id: int) -> None:
-    """Remove a user from all counts."""
+    """Remove a user from all counts, before their standings get another user id."""
     query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
     rows = connection.execute(query).all()
     _move(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
 
 
 def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
+    """Add 1 at each place of `after` and subtract 1 at each of `before`; delete counts that reach 0."""
     change = Counter(after)
     change.subtract(before)
     # In the order of the key, so that concurrent writers cannot deadlock.

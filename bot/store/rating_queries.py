@@ -72,7 +72,7 @@ class RatingChange(NamedTuple):
 
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
-    """Return the stored standings of some keys, locked on PostgreSQL."""
+    """Return the stored standings of those keys that have one, locked on PostgreSQL."""
     wanted = set(keys)
     # A list per column uses the index; a list of whole keys would scan all rows.
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
@@ -83,14 +83,17 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
 
 
 def against_computers(connection: Connection, user_id: int, game: str) -> dict[str, int]:
-    """Return a user's number of wins in a game, by the line-up of the computers."""
+    """Return a user's number of wins in a game on all servers, by the line-up of the computers.
+
+    A line-up that the user has met and never beaten is there with 0.
+    """
     mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
     query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
     return dict(row.tuple() for row in connection.execute(query))
 
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
-    """Yield all standings of all boards."""
+    """Yield all standings of all boards, in no order."""
     return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
 
 
@@ -100,7 +103,7 @@ def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
 
 
 def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
-    """Insert or overwrite standings."""
+    """Insert or overwrite standings. The counts of `rating_histogram` stay as they are."""
     # In the order of the key, so that games that end at once cannot deadlock.
     rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
     for start in range(0, len(rows), _AT_ONCE):
@@ -146,7 +149,7 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
 def rated_results(
     connection: Connection, *, rated: bool = True
 ) -> Iterator[tuple[int, list[RecordedResult]]]:
-    """Yield the results of all rated games (or all others) by table, in the order they ended."""
+    """Yield table id and results, by seat, of all rated games (or all others), in the order they ended."""
     order = (results.c.ended_at, results.c.table_id, results.c.seat)
     rows = connection.execute(select(results).where(results.c.rated == rated).order_by(*order)).mappings()
     for table_id, own in groupby(rows, lambda row: row["table_id"]):
@@ -188,7 +191,7 @@ def write_achievements(connection: Connection, earned: Iterable[Achievement]) ->
 
 
 def achievements_of(connection: Connection, user_id: int) -> list[EarnedAchievement]:
-    """Return a user's achievements, newest first."""
+    """Return a user's achievements on all servers, the one earned last first."""
     achievement, last = achievements.c.achievement, func.max(achievements.c.at)
     query = (
         select(achievement, func.count(), last).where(achievements.c.user_id == user_id).group_by(achievement)

@@ -91,7 +91,8 @@ class Kind(StrEnum):
 class OpenMessage:
     """A message to be edited once it is outdated.
 
-    `tries` counts the edits that Discord rejected; `since` is the time of the first.
+    `tries` counts the edits that Discord rejected. For a post, `since` is the version after which its news
+    begin; None: its text stays.
     """
 
     message_id: int
@@ -142,12 +143,12 @@ class Player:
 
     @property
     def is_played_for(self) -> bool:
-        """Whether a computer takes this turn, also if only this one because time ran out."""
+        """Whether a computer takes this turn: for good, or only this one because time ran out."""
         return self.computer is not None or self.substitute_turn
 
 
 class Seen(NamedTuple):
-    """A sighting of a player at their table: the version, the turn, and when."""
+    """A sighting of a player at their table: the versions of the table and of the turn then, and when."""
 
     table_id: int
     seat: int
@@ -158,7 +159,7 @@ class Seen(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """A table's number of steps, its status, its channel and its post."""
+    """What shows whether a copy of a table is current: version, status, channel, newest public message."""
 
     version: int
     status: str
@@ -279,7 +280,7 @@ class Table:
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        """Return the player with a user id, or None."""
+        """Return the player with a user id; None if the user has no seat."""
         return next((player for player in self.players if player.user_id == user_id), None)
 
 

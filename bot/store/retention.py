@@ -48,7 +48,7 @@ _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
-    """Delete part of what has expired, and return whether there is more."""
+    """Delete part of what has expired at `now`, and return whether to call it again for more."""
     over = _oldest(connection, FINISHED, now - STATES)
     called_off = _oldest(connection, CANCELLED, now - LOBBIES)
     if over:

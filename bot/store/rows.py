@@ -65,24 +65,25 @@ _LOG = (
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """Return a table by its number, or None."""
+    """Return a table with its players by its number; None if there is none."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
     return _table(rows) if rows else None
 
 
 def progress(connection: Connection, table_id: int) -> Progress | None:
-    """Return the progress of a table, or None."""
+    """Return the progress of a table; None if there is no such table."""
     row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
     return None if row is None else Progress(*row)
 
 
 def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
-    """Return the tables of a query (`TABLES` with a condition), oldest first."""
+    """Return the tables of a query (`TABLES` with a condition), oldest first; `given` are its parameters."""
     answered = connection.execute(query, given).all()
     return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
 
 def _table(rows: Sequence[AnyRow]) -> Table:
+    """Return the table in rows of `TABLES`, which has one row per player."""
     width = len(_TABLE)
     seated = [row[width:] for row in rows if row[width] is not None]
     columns = dict(zip(_FIELDS, rows[0], strict=False))
@@ -119,6 +120,6 @@ def preferences(connection: Connection, user_id: int) -> Preferences:
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
-    """Return a table's moves after a version, in order."""
+    """Return a table's moves that led to a version above `after`, in order."""
     logged = connection.execute(_LOG, {"of_table": table_id, "after": after})
     return tuple(Logged(version, Entry(seat, text)) for version, seat, text in logged)

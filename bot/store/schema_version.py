@@ -46,6 +46,7 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    """Apply all pending migrations; one that another call has applied is skipped."""
     # Slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
@@ -76,11 +77,12 @@ class Age(Enum):
 
 
 async def age(database: Database) -> Age:
-    """Return how a database's schema compares to this version."""
+    """Return how a database's schema compares to this version; UNKNOWN for an empty database."""
     return await database.read(_age)
 
 
 def _age(connection: Connection) -> Age:
+    """Return how the last applied migration compares to those of this version."""
     seen, known = _seen(connection), _known()
     if seen is None:
         return Age.UNKNOWN

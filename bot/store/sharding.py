@@ -39,13 +39,16 @@ class ShardRange:
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Tell whether a process of this name may serve some of the same servers."""
+        """Tell whether a process of this name may serve some of the same servers.
+
+        True if it has another number of shards.
+        """
         other = _read(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 
     @classmethod
     def named(cls, name: str) -> ShardRange:
-        """Parse the name of a process."""
+        """Parse the name of a process (`name`). Raises ValueError for other text."""
         ids, _, count = name.partition("/")
         return cls(tuple(map(int, ids.split(","))), int(count))
 
@@ -63,7 +66,10 @@ def _read(name: str) -> ShardRange | None:
 
 
 def record_sign_of_life(connection: Connection, share: ShardRange | None, now: int) -> int | None:
-    """Store a heartbeat; return the last one before from any process with common servers, or None."""
+    """Store a heartbeat; return the last one before (Unix seconds) from any process with common servers.
+
+    None if there was none. Its own earlier heartbeat counts too.
+    """
     signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name
     connection.execute(upsert(connection, processes), {"name": name, "alive_at": now})
@@ -76,7 +82,10 @@ def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
 
 
 def served_shards(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
-    """Return the shards whose messages a process delivers: its own, and those no live process serves."""
+    """Return the shards whose messages a process delivers: its own, and those no live process serves.
+
+    None (without a share): all servers.
+    """
     if share is None:
         return None
     shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE_AFTER})]
@@ -87,7 +96,7 @@ def served_shards(connection: Connection, share: ShardRange | None, now: int) ->
 
 
 def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
-    """Return the tables that meet a condition and that this process looks after, longest waiting first."""
+    """Return the ids of tables that meet a condition and that this process serves, longest waiting first."""
     return tuple(connection.scalars(_due(condition, served_shards(connection, share, now))))
 
 

@@ -38,11 +38,14 @@ class KnownTables:
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
-        """Return the cached table, or None."""
+        """Return the cached table; None if it is not cached."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
-        """Cache a table that was just read or changed, unless a later version is cached."""
+        """Cache a table that was just read or changed, unless a later version is cached.
+
+        The least recently kept table is dropped beyond `MOST_KEPT`.
+        """
         known = self._kept.pop(table.id, None)
         self._kept[table.id] = table if known is None or known.version <= table.version else known
         if len(self._kept) > MOST_KEPT:
@@ -84,7 +87,7 @@ class Store:
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
-        """Return a table by its number, or None."""
+        """Return a table by its number; None if there is none. Reads it from the database and caches it."""
         if table_id > _LAST:
             return None
         table = await self._database.read(rows.table, table_id)
@@ -93,7 +96,7 @@ class Store:
         return table
 
     async def cached_table(self, table_id: int) -> Table | None:
-        """Return the cached table if its `Progress` is still current, else read it.
+        """Return the cached table if its `Progress` is still current, else read it; None if there is none.
 
         Other columns, such as message ids, may be out of date.
         """
@@ -134,7 +137,10 @@ class Store:
         work: Callable[[TableTransaction], object] = lambda change: None,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table, seat `players` and run `work` on it in one transaction. Raises ChannelBusy."""
+        """Create a table, seat `players`, run `work` on it in one transaction, and return it.
+
+        Raises ChannelBusy if the channel has a live table, and what `work` raises; then nothing is created.
+        """
         return await self._database.write(_create, players, work, columns)
 
     async def change(
@@ -179,6 +185,7 @@ class Store:
 
 
 def _locked(connection: Connection, table_id: int) -> Table:
+    """Lock and read a table. Raises NoSuchTable."""
     lock_table(connection, table_id)
     table = rows.table(connection, table_id)
     if table is None:
@@ -205,6 +212,7 @@ def _create(
     work: Callable[[TableTransaction], object],
     columns: TableColumns,
 ) -> Table:
+    """Insert a table, seat its players and run `work` on it. Raises ChannelBusy."""
     table_id = _next_number(connection, columns.get("created_at", 0))
     try:
         connection.execute(_CREATED, {"id": table_id, **columns})

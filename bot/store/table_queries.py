@@ -51,17 +51,17 @@ _DEALT_AFTER = rows.TABLES.where(tables.c.id.in_(_DEALT))
 
 
 def live_in_channel(connection: Connection, channel_id: int) -> Table | None:
-    """Return the lobby or running game of a channel, or None."""
+    """Return the lobby or running game of a channel (there is at most one), or None."""
     return _first(connection, _LIVE_IN, of_channel=channel_id)
 
 
 def newest_in_channel(connection: Connection, channel_id: int) -> Table | None:
-    """Return the newest table of a channel that was ever played, or None."""
+    """Return the newest table of a channel that was ever played (running, on hold or finished), or None."""
     return _first(connection, _LAST_IN, of_channel=channel_id)
 
 
 def running_of_user(connection: Connection, user_id: int) -> tuple[Table, ...]:
-    """Return the running games in which a user has a seat, oldest first."""
+    """Return the running games in which a user has a seat, oldest first, without solo tables."""
     return rows.found(connection, _PLAYED_BY, of_user=user_id)
 
 
@@ -71,7 +71,7 @@ def live_on_server(connection: Connection, guild_id: int) -> tuple[Table, ...]:
 
 
 def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Table, ...]:
-    """Return up to `most` dealt tables with a number above `table_id`, in order."""
+    """Return up to `most` dealt tables with a number above `table_id`, lowest number first."""
     return rows.found(connection, _DEALT_AFTER, after=table_id, most=most)
 
 
@@ -85,14 +85,15 @@ def awaits_computer(connection: Connection, table_id: int) -> bool:
 
 
 def has_computers(connection: Connection) -> bool:
-    """Tell whether a computer sits at any table that is being played."""
+    """Tell whether a computer has its own seat at any table that is being played."""
     return bool(connection.scalar(_COMPUTERS))
 
 
 def awaiting_computers(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the tables at which a computer is to move, longest waiting first.
+    """Return the ids of the tables at which a computer is to move, longest waiting first.
 
-    With a share these are the tables of its servers, and of servers that no running process serves.
+    With a share these are the tables of its servers, and of servers that no running process serves. `now`
+    tells which processes run.
     """
     return sharding.due(connection, AWAITING, share, now)
 
@@ -112,11 +113,12 @@ def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
 
 
 def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
-    """Count a server's open tables."""
+    """Count a server's lobbies and running games, without solo tables."""
     return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 
 def _counted(*conditions: Condition) -> Select[int, int, int]:
+    """Build the query that counts tables as `OpenCounts`."""
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
     )
@@ -137,7 +139,10 @@ _ON_SERVER = _counted(tables.c.guild_id == bindparam("of_guild"), LIVE)
 
 
 def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
-    """Lease a table to a process until a time; return False if another process holds a lease."""
+    """Lease a table to a process until a time; return False if another process holds a lease.
+
+    A process can renew its own lease. Times are in Unix seconds.
+    """
     row = {"table_id": table_id, "process": process, "until": until}
     added = insertion(connection, table_leases).values(row)
     free = (table_leases.c.until <= now) | (table_leases.c.process == process)
@@ -148,7 +153,7 @@ def claim_table(connection: Connection, table_id: int, process: str, now: int, u
 
 
 def release_table(connection: Connection, table_id: int, process: str) -> None:
-    """Release a process's lease on a table."""
+    """Release a process's lease on a table. Does nothing if it holds none."""
     connection.execute(
         delete(table_leases).where(table_leases.c.table_id == table_id, table_leases.c.process == process)
     )

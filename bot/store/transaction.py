@@ -54,7 +54,7 @@ class TableTransaction:
         self.others: list[TableTransaction] = []
 
     def lock(self, table_id: int) -> TableTransaction:
-        """Lock a second table in the same transaction, and return it."""
+        """Lock a second table in the same transaction, and return it. The table must exist."""
         lock_table(self._connection, table_id)
         table = read_table(self._connection, table_id)
         assert table is not None  # rows of tables are never deleted
@@ -62,7 +62,7 @@ class TableTransaction:
         return self.others[-1]
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
-        """Write columns of the table. Raises ChannelBusy."""
+        """Write columns of the table. Raises ChannelBusy if another live table has its channel."""
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
@@ -71,7 +71,10 @@ class TableTransaction:
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replace all players. Their preferences are read again from the database."""
+        """Replace all players.
+
+        Their preferences are read again from the database. They may come in any order.
+        """
         seated = sorted(players, key=attrgetter("seat"))
         known = wishes(self._connection, (player.user_id for player in seated))
         own = (replace(player, wishes=known.get(player.user_id, DEFAULT_PREFERENCES)) for player in seated)
@@ -80,7 +83,7 @@ class TableTransaction:
         insert_players(self._connection, self.table)
 
     def update_players(self, players: Iterable[Player]) -> None:
-        """Write the changed columns of players who keep their seats."""
+        """Write the changed columns of players who keep their seats; players left out stay as they are."""
         before = {player.seat: player for player in self.table.players}
         changed = {player.seat: player for player in players if before[player.seat] != player}
         rows = defaultdict[tuple[str, ...], list[dict[str, object]]](list)
@@ -93,7 +96,10 @@ class TableTransaction:
         self.table = replace(self.table, players=players)
 
     def stop_clock(self, begins: int, ends: int) -> None:
-        """Record an interval in which no clock of the table ran."""
+        """Record an interval (Unix seconds) in which no clock of the table ran.
+
+        The same one twice counts once.
+        """
         interval = Interval(begins, ends)
         if interval not in self.table.clock_stops:
             self._connection.execute(_STOPPED, {"table_id": self.table.id, "begins": begins, "ends": ends})
@@ -119,7 +125,7 @@ class TableTransaction:
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:
-        """Delete the send attempt of a seat (or CHANNEL), because its outcome is known."""
+        """Delete the send attempt of a seat (or CHANNEL), because its outcome is known. There may be none."""
         outbox_attempts.end(self._connection, self.table.id, seat)
 
     def write_step(
@@ -133,7 +139,8 @@ class TableTransaction:
     ) -> None:
         """Write the state after a step, increment the version, and set other columns.
 
-        `awaits_computer` tells whether a computer is to move next. Raises ChannelBusy.
+        `at` is the time of the step; `awaits_computer` tells whether a computer is to move next. Raises
+        ChannelBusy.
         """
         self.set_columns(
             state=state,
@@ -154,12 +161,15 @@ class TableTransaction:
         return log(self._connection, self.table.id)
 
     def take_back(self, version: int) -> None:
-        """Delete from the log the move that led to a version."""
+        """Delete from the log the move that led to a version. The table's version and state stay."""
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
     def mark_pending_since(self, version: int) -> None:
-        """Make everything after a version pending again, for the channel and all players."""
+        """Make everything after a version pending again, for the channel and all players.
+
+        What is pending stays so.
+        """
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
@@ -176,7 +186,10 @@ class TableTransaction:
         update_table(self._connection, self.table.id, PendingColumns(dm_version=NEVER))
 
     def record_attempts(self, seats: Iterable[int]) -> None:
-        """Record that messages to seats (or CHANNEL) are sent right after the commit."""
+        """Record that messages to seats (or CHANNEL) are sent right after the commit.
+
+        Those on record stay.
+        """
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def end_channel_attempt(self) -> None:
@@ -194,7 +207,10 @@ class TableTransaction:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Run `work(connection, …)` in the same transaction, and return its result."""
+        """Run `work(connection, …)` in the same transaction, and return its result.
+
+        `table` does not show columns that it writes.
+        """
         return work(self._connection, *given, **named)
 
 
@@ -203,7 +219,7 @@ def _columns(player: Player) -> dict[str, object]:
 
 
 def update_table(connection: Connection, table_id: int, columns: TableColumns) -> None:
-    """Write columns of a table. Raises ChannelBusy."""
+    """Write columns of a table. Raises ChannelBusy if another live table has its channel."""
     try:
         connection.execute(_TABLE, {"of_table": table_id, **columns})
     except IntegrityError as error:
@@ -211,7 +227,7 @@ def update_table(connection: Connection, table_id: int, columns: TableColumns) -
 
 
 def update_seat(connection: Connection, table_id: int, seat: int, columns: SeatColumns) -> None:
-    """Write columns of a seat."""
+    """Write columns of a seat. Does nothing if the table has no such seat."""
     connection.execute(_SEAT, {"of_table": table_id, "of_seat": seat, **columns})
 
 
