@@ -85,9 +85,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return hashlib.sha256(encoded.encode()).hexdigest()
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed before its handler ran.
+        """Answer a command that failed before its handler ran. Suggestions become empty.
 
-        Register the commands again if it is outdated.
+        If the user's Discord client knows the command in an older form, register the commands again.
         """
         async with responding(interaction, self._services.languages):
             if interaction.type is discord.InteractionType.autocomplete:

@@ -134,7 +134,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Start an absence until the day chosen in the menu."""
+    """Start an absence until the day chosen in the menu. Raises Refused as `leave_until` does."""
     await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
 
@@ -185,7 +185,10 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day."""
+    """Handle `/away`: stop the user's clocks until the end of a day.
+
+    Raises Refused: no-such-day, away-past, away-too-long.
+    """
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 
@@ -202,5 +205,5 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/back`: end the user's absence."""
+    """Handle `/back`: end the user's absence. Raises Refused: not-away."""
     await reply_private(interaction, await return_now(services, interaction))

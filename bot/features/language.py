@@ -26,7 +26,10 @@ LANGUAGES = [
 
 @feature.command("language", describe={"language": "option-language"}, choices={"language": LANGUAGES})
 async def language(services: Services, interaction: Interaction, language: str) -> None:
-    """Handle `/language`: store the user's language, or follow Discord's."""
+    """Handle `/language`: store the user's language, or follow Discord's.
+
+    Raises Refused: no-such-choice.
+    """
     chosen, user_id = None if language == DISCORD else language, interaction.user.id
     await services.manager.run_for(choose_language, user_id, chosen)
     services.languages.forget(user_id)

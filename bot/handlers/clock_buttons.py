@@ -22,9 +22,9 @@ feature = Feature()
 
 @feature.table_button("give")
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Give … time* to the player in the button's path.
+    """Handle *Give … time* to the player whose seat is in the button's path.
 
-    Raises Refused: not-to-move, for a forged seat, or if giving fails.
+    Raises GameFinished, and Refused: not-to-move (also for a forged seat), or if giving is not possible.
     """
     seat = number("".join(press.path[:1]))
     if seat is None:
@@ -37,7 +37,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Pause*, pressed again to withdraw it, and *Agree* below another player's request.
 
-    The others are informed.
+    The others are informed. Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
@@ -47,7 +47,10 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Continue*: end a pause, and start the clocks again."""
+    """Handle *Continue*: end a pause, and start the clocks again.
+
+    Raises GameFinished, and Refused: no-clock, not-paused, not-seated, on-hold.
+    """
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
     await _show(services, interaction, table)

@@ -34,7 +34,10 @@ feature = Feature()
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Join*, on a side (from 0) if there are partners. Raises Refused if the user cannot join."""
+    """Handle *Join*, on a side (from 0) if there are partners.
+
+    Raises Refused: already-seated, table-full, side-full, no-such-choice, begun, called-off.
+    """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table, changed)
@@ -54,7 +57,10 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 
 @feature.table_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the options from the submitted form. Raises Refused if they are rejected or the lobby is closed."""
+    """Set the options from the submitted form.
+
+    Raises InvalidSetup, and Refused: not-host, too-many-for, or if the lobby is closed.
+    """
     agreed = option_form.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(
         lobby_rules.change_options, table.id, interaction.user.id, agreed
@@ -64,14 +70,20 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Leave*: free the user's seat and show the lobby. Raises Refused if they have none."""
+    """Handle *Leave*: free the user's seat and show the lobby.
+
+    Raises Refused: not-joined, host-cancels, or if the lobby is closed.
+    """
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Start*, in the lobby or in the notice to its host. Raises Refused if it cannot start."""
+    """Handle *Start*, in the lobby or in the notice to its host.
+
+    Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice, begun, called-off.
+    """
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -83,7 +95,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Wait*: the lobby no longer starts by itself."""
+    """Handle *Wait*: the lobby no longer starts by itself. Raises Refused: not-host, begun, called-off."""
     kind, at_lobby = host_messages.host_notice_kind(table), _is_at_lobby(interaction, table)
     changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -100,7 +112,10 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 
 @feature.table_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel*, for the host and others whom the server's settings permit."""
+    """Handle *Cancel*, for the host and others whom the server's settings permit.
+
+    Raises Refused: not-host, for other users, or if the lobby is closed.
+    """
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=is_manager(interaction), seated=seated)
@@ -112,7 +127,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Add a computer of the chosen level, or remove one.
 
-    Raises Refused: table-full, if no seat is free.
+    Raises Refused: not-host, no-computer (none to remove), table-full (no seat is free).
     """
     choice, user_id = chosen_value(interaction), interaction.user.id
     if choice == REMOVE:
@@ -126,7 +141,7 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
 
 @feature.table_button("clock")
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the clock chosen in the menu."""
+    """Set the clock chosen in the menu. Raises Refused: not-host, no-such-choice."""
     changed = await services.manager.lobbies.run(
         lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
     )
@@ -182,7 +197,7 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
 
 @feature.table_button("thread")
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Play in a thread*, for an offered table."""
+    """Handle *Play in a thread*, for an offered table. Raises Refused as `open_thread` does."""
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
 
 

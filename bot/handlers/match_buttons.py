@@ -32,7 +32,7 @@ feature = Feature()
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Play deal*: show the player's next deal in the pressed message.
 
-    Raises Refused: unknown-button (no match), or if the user has no deal to play.
+    Raises Refused: unknown-button (the table is no match), or as `play` does.
     """
     if not table.is_match:
         raise Refused("unknown-button")
@@ -41,12 +41,16 @@ async def deal(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def play(services: Services, interaction: Interaction, table: Table) -> None:
-    """Answer *Play* or `/hand` in a match privately with the player's next deal."""
+    """Answer *Play* or `/hand` in a match privately with the player's next deal.
+
+    Raises Refused: not-seated, on-hold, match-over, match-left, match-played, rules-gone.
+    """
     await defer_reply(interaction)
     await _show_next(services, interaction, table, reply_private)
 
 
 async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
+    """Begin or continue the player's next deal, and send its current turn with `send`."""
     table_id = await services.manager.matches.begin(table, person(interaction.user))
     await context.answer(services, interaction, partial(current_turn, services, interaction, table_id), send)
 

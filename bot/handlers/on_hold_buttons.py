@@ -79,7 +79,10 @@ async def _confirm_resumed(services: Services, interaction: Interaction, table: 
 
 @feature.table_button("stop")
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Stop*, below a game between computers. Raises Refused if the user may not stop it."""
+    """Handle *Stop*, below a game between computers: put it on hold.
+
+    Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
+    """
     table = await services.manager.run(
         table_on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
     )

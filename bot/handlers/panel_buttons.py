@@ -143,7 +143,10 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("undo", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* before the first question: take back the last step. Raises Refused if there is none."""
+    """Handle *Back* before the first question: take back the last step.
+
+    Raises GameFinished, and Refused: nothing-to-undo, not-seated, on-hold.
+    """
     await defer_update(interaction)
     table = await services.manager.run(undo_step, table.id, interaction.user.id, version=press.version)
     position, player = await seated_player(services, interaction, table)
@@ -172,7 +175,10 @@ async def _player_to_move(
 async def _play_action(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
-    """Play an action. The answer replaces the panel after the commit."""
+    """Play the action that an answer completes. The answer replaces the panel after the commit.
+
+    Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
+    """
     if position.table.is_solo:
         await solo_turn.play_action(services, interaction, position, chosen)
         return

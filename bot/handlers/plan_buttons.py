@@ -40,7 +40,10 @@ def _restarting_outdated(handler: Handler) -> Handler:
 
 
 async def _restart(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the first question about a plan again, or the panel if it is the user's turn by now."""
+    """Show the first question about a plan again, or the panel if it is the user's turn by now.
+
+    Raises Refused: game-finished, nothing-to-plan, not-seated, on-hold.
+    """
     await defer_update(interaction)
     position, player = await seated_player(
         services, interaction, await table_of(services, interaction, press)
@@ -104,7 +107,10 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 
 @feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel plan*, or *Stop bidding for me*: remove the plan, and offer to make another."""
+    """Handle *Cancel plan*, or *Stop bidding for me*: remove the plan, and offer to make another.
+
+    Raises GameFinished, and Refused: no-plan, plan-done, plan-put-aside, not-seated, on-hold.
+    """
     table = await services.manager.run(plans.cancel_plan, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))

@@ -35,7 +35,10 @@ def shows(kind: str) -> Callable[[Show], Show]:
 async def play_action(
     services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
-    """Play an action. After a complete turn, show the result only once the computer has moved too."""
+    """Play an action. After a complete turn, show the result only once the computer has moved too.
+
+    Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
+    """
     await defer_update(interaction)
     user_id, table = interaction.user.id, position.table
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)

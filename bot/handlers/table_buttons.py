@@ -201,7 +201,10 @@ async def log_page(
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
+    """Handle *Yes, resign*: the game ends, or a computer plays on and the seat can be taken back.
+
+    Raises GameFinished, and Refused: left (a computer plays the seat), not-seated, on-hold.
+    """
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
@@ -212,7 +215,10 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("return", in_match=False)
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Take my seat back*: the computer stops playing for the user."""
+    """Handle *Take my seat back*: the computer stops playing for the user.
+
+    Raises GameFinished, and Refused: not-left, not-seated, on-hold.
+    """
     await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(
@@ -266,7 +272,10 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Verify*: answer with the seed or its fingerprint."""
+    """Handle *Verify*: answer with the seed, or with its fingerprint while the game runs.
+
+    Raises Refused: not-begun.
+    """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
 

@@ -41,7 +41,10 @@ feature = Feature()
 
 @feature.command("hand")
 async def hand(services: Services, interaction: Interaction) -> None:
-    """Handle `/hand`: answer with the user's hand, or with the panel on their turn."""
+    """Handle `/hand`: answer with the user's hand, or with the panel on their turn.
+
+    Raises Refused: not-seated, on-hold, or as `table_here` does.
+    """
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     await show_hand(services, interaction, position, player)
@@ -49,7 +52,10 @@ async def hand(services: Services, interaction: Interaction) -> None:
 
 @feature.command("board")
 async def board(services: Services, interaction: Interaction) -> None:
-    """Handle `/board`: answer with the table; a lobby is posted again."""
+    """Handle `/board`: answer privately with the table; a lobby is posted again in the channel.
+
+    Raises Refused as `table_here` does.
+    """
     table = await _table_here(services, interaction)
     if table.in_lobby:
         invited = await services.store.read(invitation_queries.invitations_of, table.id)
@@ -65,7 +71,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 async def move(services: Services, interaction: Interaction, move: str) -> None:
     """Handle `/move`: play an action in the game's notation, and answer with the panel.
 
-    Raises BadNotation, and Refused if the move is not allowed.
+    Raises BadNotation, RuleViolation, GameFinished, and Refused: not-seated, on-hold, match-alone.
     """
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
@@ -104,28 +110,31 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 @feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
-    """Handle `/undo`: take back the user's last step."""
+    """Handle `/undo`: take back the user's last step. Raises Refused as `table_buttons.take_back` does."""
     table = await _table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
 
 
 @feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
-    """Handle `/log`: answer with the last page of the table's log."""
+    """Handle `/log`: answer with the last page of the table's log. Raises Refused as `table_here` does."""
     table = await _table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
-    """Handle `/clock`: answer with the clock page."""
+    """Handle `/clock`: answer with each player's time. Raises Refused as `table_here` does."""
     table = await _table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
 
 @feature.command("verify")
 async def verify(services: Services, interaction: Interaction) -> None:
-    """Handle `/verify`: answer with the seed or its fingerprint."""
+    """Handle `/verify`: answer with the seed, or with its fingerprint while the game runs.
+
+    Raises Refused: not-begun, or as `table_here` does.
+    """
     await defer_reply(interaction)
     table = await _table_here(services, interaction)
     await table_buttons.verify(services, interaction, CustomId("verify", table.id), table)
@@ -133,7 +142,10 @@ async def verify(services: Services, interaction: Interaction) -> None:
 
 @feature.command("resign")
 async def resign(services: Services, interaction: Interaction) -> None:
-    """Handle `/resign`: ask for confirmation before the player leaves the game."""
+    """Handle `/resign`: ask for confirmation before the player leaves the game.
+
+    Raises Refused: game-finished, not-seated, on-hold, or as `table_here` does.
+    """
     table = await _table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 

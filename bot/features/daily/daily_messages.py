@@ -103,6 +103,7 @@ def _places(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _place(where: str, place: Place, say: Say) -> str:
+    """Return the user's rank in a line. `where` is `here` (the server) or `everywhere`."""
     return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
 
 
@@ -272,6 +273,7 @@ def reminders_off(say: Say) -> Message:
 
 
 def _remind(say: Say, *, stop: bool) -> Button:
+    """Return the button that asks for daily reminders, or with `stop` the one that ends them."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 

@@ -197,6 +197,7 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _share(one: Ranked) -> int:
+    """Return the share of games that a player has won, in percent."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
@@ -298,6 +299,7 @@ def _lineup(wish: PageRequest, menu_options: MenuOptions) -> str:
 
 
 def _span(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return the menu's text for a leaderboard's scope and season."""
     if wish.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"

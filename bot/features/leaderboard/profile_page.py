@@ -278,6 +278,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
+    """Return a user's profile as the reader may see it here. None without rated games, or if it is hidden."""
     return await services.boards.profile(board_server(interaction.guild_id), user_id, interaction.user.id)
 
 

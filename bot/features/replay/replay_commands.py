@@ -27,7 +27,10 @@ feature = Feature()
 
 @feature.command("replay", describe={"game": "option-replay-game"})
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/replay`: answer with a game's replay; without `game` the channel's newest."""
+    """Handle `/replay`: answer with a game's replay; without `game` the channel's newest.
+
+    Raises Refused: no-such-game, no-replay-here, or as `replay_buttons.opening_page` does.
+    """
     await defer_reply(interaction)
     table = await (
         _channel_game(services, interaction) if game is None else _find_game(services, interaction, game)
@@ -38,7 +41,10 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest."""
+    """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest.
+
+    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.require_analysable` does.
+    """
     await defer_reply(interaction)
     table = await (
         _newest(services, interaction) if game is None else _find_game(services, interaction, game)
