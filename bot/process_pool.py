@@ -169,6 +169,7 @@ class ProcessPool:
             return self._new()
 
     def _start_one(self, wanted: int) -> None:
+        """Start a worker unless there are `wanted` already. Raises Lost."""
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._new())

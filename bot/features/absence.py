@@ -166,6 +166,7 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _show(services: Services, tables: list[Table]) -> None:
+    """Have the public deadlines of these tables updated."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 

@@ -83,6 +83,7 @@ def _to(name: str, label: str) -> Button:
 
 
 def _start(here: HelpContext, say: Say) -> list[Part]:
+    """Return the first page: the channel's table, ways to start, and the other pages."""
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     return [say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
@@ -190,6 +191,7 @@ def _fair(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _all(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page that lists all commands by purpose."""
     lines = [
         "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
     ]
@@ -350,6 +352,7 @@ async def _rules_of(services: Services, interaction: Interaction, key: str | Non
 
 
 async def _game_here(services: Services, interaction: Interaction) -> str | None:
+    """Return the game of the channel's table, or None."""
     try:
         return (await table_here(services, interaction)).game
     except Refused:

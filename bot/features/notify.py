@@ -59,6 +59,7 @@ def _names(say: Say) -> list[tuple[str, str]]:
 
 
 def _name(zone: str, say: Say) -> str:
+    """Return a time zone's label: its city and the zone, or the zone alone if it names the city."""
     called = city(zone, say)
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
 
@@ -350,6 +351,7 @@ def settings_page(
 
 
 def _needs_zone(wishes: Preferences) -> bool:
+    """Whether the settings name hours, but the user has not chosen a time zone."""
     has_hours = quiet_hours.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
     return has_hours and wishes.time_zone == DEFAULT_PREFERENCES.time_zone
 

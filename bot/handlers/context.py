@@ -81,6 +81,7 @@ def visible_channels(interaction: Interaction) -> frozenset[int]:
 
 
 def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
+    """Whether a member may see a thread. Private ones only with the permission to manage threads."""
     if thread.parent is None:
         return False
     may = thread.permissions_for(person)
@@ -210,6 +211,7 @@ async def _own_table(services: Services, user_id: int) -> Table:
 
 
 async def _waits(services: Services, table: Table, user_id: int) -> bool:
+    """Whether it is the user's turn at a table. False without a seat."""
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 

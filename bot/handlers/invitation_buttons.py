@@ -58,6 +58,7 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
 
 
 async def _record_answer(services: Services, table: Table, user_id: int) -> None:
+    """Record that the invitation's message shows the user's answer."""
     everyone = await services.store.read(stored_invitations.invitations_of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
     await services.store.write(stored_invitations.record_message, invited, shown=invited.status)

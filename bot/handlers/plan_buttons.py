@@ -144,6 +144,7 @@ def _supposed(position: Position, player: Player) -> AssumedTurn:
 
 
 async def _first_question(position: Position, supposed: AssumedTurn, say: Say) -> Message:
+    """Return the first question about the turn `supposed`, with the current hand or table."""
     asked = supposed.ask(())
     # A plan always has a first question.
     assert isinstance(asked, PlanQuestion)

@@ -122,6 +122,7 @@ async def _show_panel(
 async def _defer_unless_cached(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
+    """Acknowledge the press if the picture of the hand or table is not painted yet."""
     if not pictures.is_hand_cached(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 

@@ -173,13 +173,16 @@ class _Sent:
         return not 0 <= now - at < HOUR
 
     def counted(self, kind: Kind) -> int:
+        """Return how many alerts of this kind were left out since the last."""
         return self._kinds.get(kind, (0, 0))[1]
 
     def count(self, kind: Kind) -> None:
+        """Count an alert that is left out. One of its kind must have been sent."""
         at, more = self._kinds[kind]
         self.note(kind, at, more + 1)
 
     def note(self, kind: Kind, at: float, more: int) -> None:
+        """Record when the last alert of a kind was sent, and how many were left out since."""
         self._kinds[kind] = (at, more)
         with suppress(OSError):
             self._file.write_text(json.dumps(self._kinds), encoding="utf-8")

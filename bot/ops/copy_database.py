@@ -140,6 +140,7 @@ def _has_tables(connection: Connection) -> bool:
 
 
 async def _holds_any(database: Database, table: Table) -> bool:
+    """Whether a table has a row."""
     query = select(*table.primary_key.columns).limit(1)
     return await database.read(lambda connection: connection.execute(query).first() is not None)
 

@@ -46,6 +46,7 @@ def start(settings: Settings) -> Thread:
 
 
 def _make_daily(settings: Settings) -> None:
+    """Check each hour if a backup is due, and make it. Never returns."""
     time.sleep(FIRST)
     while True:
         run_once(settings)

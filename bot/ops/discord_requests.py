@@ -99,6 +99,7 @@ def _note(asked: asyncio.Task[object]) -> None:
 
 
 async def _begun(_session: object, context: SimpleNamespace, _request: object) -> None:
+    """Note that a request was sent."""
     if isinstance(context.trace_request_ctx, Request):
         context.trace_request_ctx.is_begun = True
 

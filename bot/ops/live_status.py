@@ -90,6 +90,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
 
 
 def _unanswered() -> str:
+    """Return the remedy for a bot that does not serve its metrics."""
     if health.is_alive():
         return "A bot is running here with other settings: restart it."
     return "Start it with `explorers`."
@@ -133,6 +134,7 @@ def _owed(figures: Figures) -> Check:
 
 
 def _number(figures: Figures, name: str) -> int:
+    """Return the metric `explorers_NAME` as a whole number; 0 if it is missing."""
     # Before the first sweep there are no table counts.
     return int(figures.get(f"explorers_{name}", 0))
 

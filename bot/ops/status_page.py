@@ -144,6 +144,7 @@ def _time(at: int) -> str:
 
 
 def _figure(name: str, value: str, note: str = "") -> str:
+    """Return a figure in HTML. `value` is HTML already; `name` and `note` are text."""
     small = f"<small>{escape(note)}</small>" if note else ""
     return f"<div><dt>{escape(name)}</dt><dd>{value}{small}</dd></div>\n"
 
@@ -179,6 +180,7 @@ def _processes(status: Status, say: Say) -> str:
 
 
 def _row(report: Report, now: int, say: Say) -> str:
+    """Return a process's row in HTML, with its state at the Unix time `now`."""
     state = report.state_at(now)
     quick = "" if report.quick is None else escape(_seconds(report.quick, say))
     return _cells(state, _shards(report.shards), say(f"status-{state}"), quick)

@@ -80,6 +80,7 @@ class StatusPublisher:
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_shards))
 
     async def _status(self, bot: str, reports: tuple[Report, ...]) -> Status:
+        """Return the status of all processes, given their reports. `bot` is the bot's name."""
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
         shards = share.count if share else None

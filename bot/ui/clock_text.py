@@ -27,6 +27,7 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
 
 
 def _duration(seconds: int, say: Say) -> str:
+    """Return a duration in words: in days if it is whole days, else in hours."""
     if seconds % clock.DAY:
         return say("hours", count=seconds // clock.HOUR)
     return say("days", count=seconds // clock.DAY)

@@ -39,6 +39,7 @@ def closed_host_notice(table: Table, say: Say) -> Message:
 
 
 def _about(table: Table, say: Say) -> dict[str, str]:
+    """Return the game and the names of all players but the host."""
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
     return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 

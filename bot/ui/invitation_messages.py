@@ -76,6 +76,7 @@ def _host(table: Table) -> str:
 
 
 def _no_more(table: Table, say: Say) -> Button:
+    """Return the button that refuses all further invitations from the host."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
@@ -115,4 +116,5 @@ def seats(table: Table, say: Say) -> Message:
 
 
 def _who(user_id: int, joined: bool) -> str:
+    """Return `computer`, `joined` or `invited`."""
     return "computer" if user_id < 0 else "joined" if joined else "invited"

@@ -61,12 +61,14 @@ def _beginning(why: str, say: Say) -> str:
 
 
 def _rated(table: Table) -> str:
+    """Return `never` against computers, else whether the game is rated: `yes` or `no`."""
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"
 
 
 def _who(table: Table) -> str:
+    """Return who may resume a game: `managers`, `host` or `players`."""
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 

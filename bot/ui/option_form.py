@@ -86,6 +86,7 @@ def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
 
 
 def _answer(part: InteractionData) -> Answer:
+    """Return a form part's first chosen value, or else its only value. None without either."""
     values: Sequence[str] = part.get("values") or ()
     answer: Answer = part.get("value")
     return values[0] if values else answer

@@ -149,6 +149,7 @@ def _game(subject: Sequence[object]) -> str:
 
 
 def _measure(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
+    """Record that a picture is no longer awaited, and if it was painted how long that took."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

@@ -229,6 +229,7 @@ class DailyDeals:
 
 
 def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
+    """Return the table id of a user's try at a day's deal, or None."""
     own = stored.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 

@@ -183,6 +183,7 @@ def ask_expert(services: Services, deal: Deal) -> None:
 
 
 async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
+    """Have the expert play a deal, and store its score. A failure is only logged."""
     try:
         await store.write(store_expert_score, deal.day, await expert_score(thinker, deal))
     except Exception:

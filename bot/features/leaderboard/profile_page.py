@@ -222,6 +222,7 @@ def _season(season: str, say: Say) -> str:
 
 
 def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
+    """Return the most frequent opponent's name, the games against them, and how many of these were won."""
     if career.opponent is None or career.met is None:
         return None
     return (name_of(career.met, say), career.opponent.games, career.opponent.won)

@@ -128,6 +128,7 @@ async def analysis_message(
 
 
 def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
+    """Return a costly turn for the picture: what was done, its cost in points, and what was better."""
     game, cost = game_of(table), one.cost
     deed = " ".join(game.words.describe(one.events, None, unmarked_names(table), say))
     better = say("analysis-better", action=game.words.action(game.read(cost.better), say))

@@ -65,6 +65,7 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
 
 
 def _consent(table: Table, say: Say) -> str:
+    """Return how many players agree to show their hands, and whether they are shown."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
@@ -108,6 +109,10 @@ def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
 
 
 def _shot(turn: Turn, *, hands: bool) -> Shot:
+    """Return a turn of a video: the final picture, a round's score sheet, or the tabletop.
+
+    `hands` adds all hands to a tabletop.
+    """
     position, result = turn.position, turn.position.result
     what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)
@@ -147,6 +152,7 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
 
 
 def _turning(table: Table, point: TurningPoint, say: Say) -> str:
+    """Return a turning point in words, without markup."""
     names = unmarked_names(table)
     name = join_names([names[seat] for seat in point.seats], say)
     other = {} if point.other is None else {"other": names[point.other]}
