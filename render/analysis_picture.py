@@ -76,7 +76,7 @@ class AnalysisData(Struct, frozen=True):
     luck: tuple[float, ...] = ()
 
     def side_of(self, seat: Seat) -> int:
-        """Return the side of a seat."""
+        """Return the index of a seat's side. Raises StopIteration for an unknown seat."""
         return next(number for number, side in enumerate(self.sides) if seat in side)
 
     @property
@@ -87,7 +87,7 @@ class AnalysisData(Struct, frozen=True):
 
 
 def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the picture, 1,200 pixels wide; `names` by seat."""
+    """Return the picture, 1,200 pixels wide; `names` by seat. Unknown luck is left out."""
     rows = [(row, _row_lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
     tops, y = [], chart.bottom + _GAP
@@ -119,6 +119,7 @@ def _background(height: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
+    """Return a rounded background of w × h pixels with a shadow."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, _RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)
@@ -134,6 +135,7 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 
 
 def _paint_result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
+    """Paint the sides with names and points on the plate, and a crown for each winner."""
     picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
     for side, box in enumerate(columns(_PLATE.inset(8), len(data.sides), _PLATE_IN)):
         x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
@@ -179,7 +181,7 @@ def _turn_x(plot: Box, turn: int, data: AnalysisData) -> float:
 
 
 def _chance_line(plot: Box, data: AnalysisData, side: int) -> list[Point]:
-    """Return the points of a side's chances. Chances of 0 and 1 stay visible."""
+    """Return a side's chances as points in the plot, one per turn. Chances of 0 and 1 stay visible."""
     low, high = plot.h - _LINE, _LINE
     return [
         (_turn_x(plot, turn, data), low + (high - low) * chances[side])
@@ -188,6 +190,7 @@ def _chance_line(plot: Box, data: AnalysisData, side: int) -> list[Point]:
 
 
 def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
+    """Return the chart of two sides: the first side's land below the line, the second side's above it."""
     own, other = (theme.SEATS[side[0]].paint for side in data.sides)
     line = _chance_line(plot, data, 0)
     land = gradient(plot.w, plot.h, _faded(other), other)
@@ -201,6 +204,7 @@ def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
 
 
 def _many_lines(plot: Box, data: AnalysisData) -> Image.Image:
+    """Return the chart of more than two sides: a line each, the final leader's on top."""
     land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
     order = sorted(range(len(data.sides)), key=lambda side: data.chances[-1][side])
     for side in order:
@@ -347,12 +351,13 @@ def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[s
 
 
 def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
-    """Return whom the deal favoured and by how much, on two lines if one is too narrow."""
+    """Return whom the deal favoured and by how much, in as many lines as `room` pixels need."""
     words = say("picture-analysis-luck-by", name=isolated(name), points=points)
     return tuple(wrap_text(words, theme.LABEL, room))
 
 
 def _paint_balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
+    """Paint a bar that points to the luckier of two sides, with a badge at each end."""
     own, other = (side[0] for side in data.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)

@@ -20,14 +20,14 @@ TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
 
 
 def daylight(share: float) -> str:
-    """Return "dawn", "noon" or "dusk" for the share of a game that has been played."""
+    """Return "dawn", "noon" or "dusk" for the share (0 to 1) of a game that has been played."""
     if share < DAWN:
         return "dawn"
     return "dusk" if share > DUSK else "noon"
 
 
 def tinted(ground: Image.Image, hour: str) -> Image.Image:
-    """Return an image in the light of an hour; the same image at noon."""
+    """Return an image in the light of "dawn" or "dusk"; the same image for any other hour."""
     return ground.point(_tint_table(hour)) if hour in TINTS else ground
 
 
@@ -74,6 +74,6 @@ def file_name(name: str, case: tuple[Hashable, ...]) -> str:
 
 
 def open_ground(file: Path) -> Image.Image:
-    """Read a background file as an RGB image."""
+    """Read a background file as an RGB image. Raises OSError if it cannot be read."""
     with Image.open(file) as image:
         return image.convert("RGB")

@@ -60,7 +60,11 @@ def _bar_background(w: int, h: int, light: bool) -> Image.Image:
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """Return the seats' parts of a header. The mover's is `lit` pixels wide; the others share the rest."""
+    """Return the seats' parts of a header, in order of seats.
+
+    The part of the seat to move is `lit` pixels wide; the others share the rest. If `turn` is None, all are
+    equal.
+    """
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
     wide = (WIDTH - lit) // (seats - 1)
@@ -76,7 +80,7 @@ def pending_pill(points: int) -> Sprite | None:
 
 
 def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
-    """Put a pill right of a number that ends at x. Return the right edge of both."""
+    """Put a pill right of a number that ends at x. Return the right edge of both; x if there is no pill."""
     if pill is None:
         return x
     canvas.put(pill, x + MARK_GAP + 2, middle - pill.h // 2)
@@ -133,9 +137,10 @@ def paint_seats(
     *,
     badge: int = BADGE,
 ) -> int:
-    """Paint badges and names of partners side by side in a box, some with a mark. Return their right edge.
+    """Paint badges and names of partners side by side in a box. Return their right edge.
 
-    Names that do not fit share the room fairly and are shortened.
+    `names` are by seat; `marks` gives a sprite after the name of some seats. Names that do not fit share the
+    room fairly and are shortened.
     """
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
@@ -155,7 +160,7 @@ def paint_seats(
 
 
 def fair_shares(widths: Sequence[int], room: int) -> list[int]:
-    """Divide `room` among widths: each gets what it needs, or an equal share of what is left."""
+    """Return a share of `room` for each width: what it needs, or an equal share of what is left."""
     shares, left = [0] * len(widths), room
     order = sorted(range(len(widths)), key=widths.__getitem__)
     for done, index in enumerate(order):

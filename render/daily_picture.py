@@ -100,12 +100,12 @@ class Scale(Struct, frozen=True):
         )
 
     def points(self, x: int) -> float:
-        """Return the points at an x."""
+        """Return the points at x pixels, the inverse of `x`."""
         return self.least + (x - SCALE_LEFT) / (SCALE_RIGHT - SCALE_LEFT) * (self.most - self.least)
 
     @property
     def ticks(self) -> list[int]:
-        """Round numbers on the scale: as few as possible, at least two."""
+        """Round numbers on the scale in ascending order: as few as possible, at least two."""
         return next(ticks for ticks in map(self._every, STEPS) if len(ticks) > 1)
 
     def _every(self, step: int) -> list[int]:
@@ -113,7 +113,7 @@ class Scale(Struct, frozen=True):
 
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
-    """Return the picture, 1,200 × 916 pixels."""
+    """Return the picture of a player's daily result, 1,200 × 916 pixels."""
     picture = Canvas(_dusk_sky())
     scale = points_scale(card)
     if _is_mountain(card):
@@ -132,7 +132,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
 
 
 def points_scale(card: Card) -> Scale:
-    """Return a scale with all players' points, the expert's, and 0."""
+    """Return a scale that holds all players' points, the expert's, and 0; at least 20 points long."""
     known = [0, card.score, *(points for points, _ in card.points)]
     if card.expert is not None:
         known.append(card.expert)
@@ -145,7 +145,10 @@ def _is_mountain(card: Card) -> bool:
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """Return the mountain's height above the ground at each corner, 1 at its peak."""
+    """Return the mountain's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
+
+    It is high where many players have these points.
+    """
     spread = (scale.most - scale.least) * SPREAD
     line = [
         sum(people * exp(-(((scale.points(x) - points) / spread) ** 2) / 2) for points, people in card.points)
@@ -180,7 +183,7 @@ def _stone_slot(points: int, scale: Scale) -> int:
 
 
 def _stones_per_slot(card: Card, scale: Scale) -> list[tuple[int, int]]:
-    """Return the number of stones on each pile: all players but this one."""
+    """Return (slot, stones) of each pile: a stone for every other player with these points."""
     piles: dict[int, int] = {}
     for points, people in card.points:
         others = people - (card.rank is not None and points == card.score)
@@ -228,7 +231,7 @@ def _paint_expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
 
 
 def pennant_text(words: str, room: int) -> tuple[str, Style]:
-    """Return the pennant's text in the largest style that fits."""
+    """Return the pennant's text and the largest style that fits into `room`. It may be cut."""
     style = next((one for one in FLAGS if fonts.advance(words, one) <= room), FLAGS[-1])
     return fonts.shortened(words, style, room), style
 
@@ -245,6 +248,7 @@ def _flag(wide: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _figure() -> Sprite:
+    """Return the player's figure with a hat."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):

@@ -36,11 +36,11 @@ class Sprite(Struct, frozen=True):
     h: int
 
     def rotated(self, degrees: float) -> Image.Image:
-        """Return the image rotated anticlockwise about its centre, as a larger RGBA image."""
+        """Return the image rotated anticlockwise by `degrees` about its centre, as a larger RGBA image."""
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
     def scaled_down(self, share: float) -> Sprite:
-        """Return the sprite scaled by `share`; itself for 1 or more."""
+        """Return the sprite scaled by `share` (0 to 1); itself for 1 or more."""
         if share >= 1:
             return self
         w, h, margin = (round(length * share) for length in (self.w, self.h, self.margin))
@@ -227,7 +227,10 @@ class Drawing:
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
     def _spare(self, image: Image.Image) -> int:
-        """Return the empty pixels of the margin on every side. Pasting transparent pixels takes time too."""
+        """Return how many pixels of the margin are empty on every side.
+
+        Pasting transparent pixels takes time too.
+        """
         seen = image.getchannel("a").point(_VISIBLE).getbbox()
         if seen is None:
             return 0

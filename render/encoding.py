@@ -40,7 +40,10 @@ def encode_image(image: Image.Image) -> bytes:
 
 
 def jpeg_bytes(image: Image.Image, quality: int, *, restart_marker_blocks: int = 0) -> bytes:
-    """Return the image as a JPEG. Add a restart marker after every `restart_marker_blocks` blocks."""
+    """Return the image as a JPEG of a quality from 0 to 100.
+
+    A restart marker follows every `restart_marker_blocks` blocks; none for 0.
+    """
     file = BytesIO()
     image.save(
         file,
@@ -114,6 +117,7 @@ def encode_layers(picture: Layers) -> bytes:
 
 
 def _joined_jpeg(picture: Layers) -> bytes:
+    """Return the picture as a JPEG put together from cached and newly painted cells."""
     cells = picture.cells(CELL_WIDTH, CELL_HEIGHT)
     found = _cache.found(cells)
     for box in _boxes_to_paint([data is None for data in found]):
@@ -137,7 +141,10 @@ def _joined_jpeg(picture: Layers) -> bytes:
 
 
 def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
-    """Yield the boxes of cells to paint: all missing ones and a few cached ones between them."""
+    """Yield boxes, in units of cells, that cover all missing cells and a few cached ones between them.
+
+    `missing` tells cell by cell, row by row, which are not cached.
+    """
     box = None
     for row in range(len(missing) // COLUMNS):
         columns = [column for column in range(COLUMNS) if missing[row * COLUMNS + column]]

@@ -86,6 +86,7 @@ def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
 
 
 def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
+    """Return a shot's picture, with all hands below it if the shot has them."""
     table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
@@ -97,6 +98,7 @@ def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
 
 
 def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
+    """Return the picture that a shot asks for, or the table if the game has no such picture."""
     names, own = picture.drawable_names(script.names, say), painter(script.game)
     if shot.what == "tabletop":
         paint = own.tabletop or partial(fallback.tabletop, script.game)
@@ -140,7 +142,10 @@ class _Frame:
 
 
 def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame of the film's size, centred or shrunk, with a progress bar below."""
+    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below.
+
+    `share` (0 to 1) is the part of the bar that is filled.
+    """
     room = height - BAR
     if image.height > room:
         image = _scaled(image, room / image.height)
@@ -151,6 +156,7 @@ def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Imag
 
 
 def _encoded_film(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
+    """Return the frames as an endless animation; `times` are their durations in milliseconds."""
     first, *others = frames
     file = BytesIO()
     first.image().save(

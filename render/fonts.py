@@ -49,7 +49,7 @@ class Line(Struct, frozen=True):
 
 @lru_cache(maxsize=128)
 def font(source: Source, size: int) -> ImageFont.FreeTypeFont:
-    """Load a font at a size in pixels."""
+    """Load a font at a size in pixels. Raises OSError if its file cannot be read."""
     face = ImageFont.truetype(source.path, size, index=source.index)
     if source.axes:
         face.set_variation_by_axes(list(source.axes))
@@ -76,7 +76,10 @@ def font_pieces(text: str, face: Face) -> Iterator[Piece]:
 
 
 def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
-    """Split a text into runs, each with a font that has its characters. One run if any font has all."""
+    """Split a text into (run, font) pairs, from left to right. One run if any font has all characters.
+
+    A character that no font has stays with the previous run's font.
+    """
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
     for source in font_sources(face):
         if all(code in glyph_coverage(source) for code in needed):
@@ -92,7 +95,7 @@ def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
 
 
 def _source_for(c: str, face: Face, before: Source) -> Source:
-    """Return the font for one character. Marks and spaces stay with the previous one."""
+    """Return the font for one character: that of the previous one, `before`, if it has it or none does."""
     if c.isspace() or c in JOINERS or ord(c) in glyph_coverage(before):
         return before
     return next((source for source in font_sources(face) if ord(c) in glyph_coverage(source)), before)
@@ -129,7 +132,10 @@ def line(text: str, style: Style) -> Line:
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`."""
+    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`.
+
+    At that size, they may still be too wide.
+    """
     wide = advance(words, style)
     size = style.size if wide <= room else style.size * room // wide
     return Style(style.face, max(size, min(SMALLEST_SIZE, style.size)))
@@ -139,7 +145,7 @@ def shrunk_style(words: str, style: Style, room: int) -> Style:
 def shortened(text: str, style: Style, room: int) -> str:
     """Return the text, cut with an ellipsis so that it is at most `room` pixels wide.
 
-    A number at the end is kept if there is room for it: *Expedi… 3*.
+    A number at the end is kept if there is room for it: *Expedi… 3*. At least the ellipsis is left.
     """
     if advance(text, style) <= room:
         return text
@@ -155,7 +161,10 @@ def shortened(text: str, style: Style, room: int) -> str:
 
 
 def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style, room: int) -> str:
-    """Return `sentence(name)` with the name cut until the sentence is at most `room` pixels wide."""
+    """Return `sentence(name)` with the name cut until the sentence is at most `room` pixels wide.
+
+    If it is too wide even without a name, the sentence itself is cut.
+    """
     words = sentence(isolated(name))
     while name and advance(words, style) > room:
         name = without_last_letter(name)
@@ -172,7 +181,7 @@ def advance(text: str, style: Style) -> int:
 
 
 def without_last_letter(text: str) -> str:
-    """Return the text without its last letter and that letter's marks and joiners."""
+    """Return the text without its last letter and that letter's marks and joiners; "" for one letter."""
     end = len(text) - 1
     while end > 0 and (unicodedata.category(text[end])[0] == "M" or text[end] in JOINERS):
         end -= 1

@@ -23,7 +23,7 @@ HORIZON = 0.8
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     """Return the land of a suit as w × h pixels. Its ground starts at `horizon`, a share of the height.
 
-    The image is shared: paint on copies only. Raises KeyError for an unknown suit.
+    `key` names the suit. The image is shared: paint on copies only. Raises KeyError for an unknown suit.
     """
     sky, furnish = _LANDS[key]
     scene = Scene(w, h, horizon, sky)

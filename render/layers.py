@@ -55,7 +55,7 @@ class _Piece(Struct, frozen=True):
     bottom: int
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
-        """Paint the piece on an image that shows the given box of the picture."""
+        """Paint the piece on `core`, which shows the box from (x, y) to (right, bottom) of the picture."""
 
 
 class _Laid(_Piece, frozen=True):
@@ -113,6 +113,7 @@ class Layers(Canvas):
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
+        """Return a newly painted box of the picture."""
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im
@@ -122,7 +123,11 @@ class Layers(Canvas):
         return image
 
     def cells(self, width: int, height: int) -> Sequence[Cell]:
-        """Return the pieces in each cell of width × height pixels, row by row. The last row may be lower."""
+        """Return the numbers of the pieces in each cell of width × height pixels, row by row.
+
+        Each tuple begins with the cell's index. If the last row is lower than the others, its tuples end with
+        minus its height.
+        """
         across, down = self.width // width, -(-self.height // height)
         lying: list[list[int]] = [[cell] for cell in range(across * down)]
         for piece in self._pieces:

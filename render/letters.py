@@ -107,6 +107,7 @@ def legible(name: str) -> str:
 
 
 def _without_invisible(text: str) -> str:
+    """Return the text without invisible characters and excess marks, with single spaces."""
     out: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", text):
@@ -142,7 +143,7 @@ def _can_draw_language(language: str) -> bool:
 
 
 def font_sources(face: Face) -> Iterator[Source]:
-    """Yield the fonts to search for a letter: the face itself, the other bundled ones, installed ones."""
+    """Yield the fonts to search for a letter: the face, other bundled ones, installed ones, in this order."""
     yield bundled_font(face)
     yield from (bundled_font(other) for other in Face if other is not face)
     for folder in FOLDERS:

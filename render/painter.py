@@ -49,7 +49,7 @@ class Painter(Struct, frozen=True):
 
 @cache
 def painter(game_key: str) -> Painter:
-    """Return the painters of a game; none of them if it has no package in `render.games`."""
+    """Return the painters of a game; all of them None if it has no package in `render.games`."""
     name = f"{games.__name__}.{game_key}"
     if find_spec(name) is None:
         return Painter()

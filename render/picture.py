@@ -57,7 +57,7 @@ def in_drawable_language(paint: Callable[..., Picture | None], *subject: object)
 
 
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
-    """Return the picture of a lobby, under the game's cover if it has one."""
+    """Return the picture of a lobby, under the game's cover if it has one, otherwise the places alone."""
     names = drawable_names([place.name for _, place in shown.places], say)
     return _encoded_picture(
         lobby_picture.lobby_picture(_cover_image(game_key, say), shown, names, say), game_key, LOBBY
@@ -98,7 +98,7 @@ def lesson(
 
 
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
-    """Return all hands, from each owner's view by seat; None if the game has no hands."""
+    """Return all hands, from each owner's view by seat; None if the game has no pictures of hands."""
     paint = painter(game_key).hands
     return (
         None
@@ -108,7 +108,7 @@ def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: S
 
 
 def question(game_key: str, view: GameView, asked: Question, say: Say) -> Picture | None:
-    """Return the answers to a panel question as a picture; None if words are enough."""
+    """Return the answers to a panel question as a picture; None if the game paints none for it."""
     paint = painter(game_key).question
     image = paint(view, asked, say) if paint else None
     return None if image is None else _encoded_picture(image, game_key, "question")
@@ -152,7 +152,7 @@ def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], 
 
 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
-    """Return the result of a duplicate match."""
+    """Return the result of a duplicate match. `view` must be a `MatchView`."""
     assert isinstance(view, MatchView)
     image = match_picture.match_picture(
         say(f"game-{game_key}"), view, result, drawable_names(names, say), say
@@ -163,7 +163,7 @@ def match(game_key: str, view: GameView, result: Result, names: Sequence[str], s
 def share(
     game_key: str, view: GameView, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Picture:
-    """Return the final result cut for sharing, with the decisive moment if there is one."""
+    """Return the final result in the size for sharing. Without `decisive`, no decisive moment is shown."""
     backdrop = (painter(game_key).backdrop or share_picture.default_backdrop)(view, result, decisive, say)
     drawn = drawable_names(names, say)
     image = share_picture.share_picture(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
@@ -232,7 +232,7 @@ def warm_up() -> Iterator[None]:
 
 
 def _first_questions(game: AnyGame, state: GameState) -> Iterator[Question]:
-    """Yield the first player's questions, answering each with its first answer."""
+    """Yield the first player's questions of a turn, answering each with its first answer."""
     path, seat = list[str](), game.to_move(state)[0]
     while isinstance(asked := game.ask(state, seat, path), Question):
         yield asked

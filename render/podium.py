@@ -21,19 +21,19 @@ FIRST, SECOND = "1", "2"
 
 
 def needs_numbers(forms: Iterable[str]) -> bool:
-    """Return whether dots need numbers: some placing is third or later."""
+    """Return whether dots need numbers: some placing is third or later. Each form has a digit per game."""
     return bool(set("".join(forms)) - {FIRST, SECOND})
 
 
 def dots_width(form: str, *, numbers: bool) -> int:
-    """Return the width of a row of dots in pixels."""
+    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty."""
     return len(form) * ((DISC if numbers else DOT) + APART) - APART if form else 0
 
 
 def paint_dots(
     picture: Canvas, form: str, x: int, y: int, *, numbers: bool, inks: Inks, ground: Colour
 ) -> None:
-    """Paint placings as dots from x on, centred on y. `ground` is the colour behind them."""
+    """Paint the placings in `form` as dots from x on, centred on y. `ground` is the colour behind them."""
     size = DISC if numbers else DOT
     for index, placing in enumerate(form):
         sprite = _dot_sprite(placing, size, inks, ground, numbers=numbers)
@@ -42,6 +42,7 @@ def paint_dots(
 
 @lru_cache(maxsize=32)
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) -> Sprite:
+    """Return the dot of a placing: golden for the first, hollow for others."""
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)
@@ -92,7 +93,10 @@ class Winner(Struct, frozen=True):
 
 
 def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
-    """Paint one to three plinths in a head at height y. `numbers` puts placings on the dots."""
+    """Paint one to three plinths in a head at height y. `winners` are best first.
+
+    `numbers` puts placings on the dots.
+    """
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
         _paint_plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)

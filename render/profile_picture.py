@@ -252,7 +252,7 @@ def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievem
 
 
 def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:
-    """Return the other boards in lines that fit."""
+    """Return the other boards in lines that fit the picture; one empty line if there are none."""
     lines: list[list[OtherBoard]] = [[]]
     x = first = PAD + fonts.advance(say("picture-others"), TITLE) + 36
     for other in others:

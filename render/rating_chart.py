@@ -88,7 +88,10 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
-    """Yield remarks by importance: best rating, longest winning streak, deepest fall."""
+    """Yield remarks by importance: best rating, longest winning streak, deepest fall.
+
+    Each only if it is notable: the best rating not at either end, streak and fall long enough.
+    """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):
@@ -108,7 +111,7 @@ def _rating_before(course: Sequence[RatedGame], number: int) -> int:
 
 
 def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
-    """Yield first and last index of each run of games that were won (or not, for `won` False)."""
+    """Yield the first and last index of each run of games that were won (or not, if `won` is False)."""
     first: int | None = None
     for number, step in enumerate([*course, RatedGame(0, not won)]):
         if step.won == won and first is None:
@@ -119,7 +122,7 @@ def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tupl
 
 
 def level_step(low: int, high: int) -> int:
-    """Return the distance between level lines, so that there are only a few."""
+    """Return the distance between level lines from `low` to `high`, so that there are only a few."""
     reach = high - low
     return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])
 
@@ -162,6 +165,7 @@ def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
+    """Paint level lines with their ratings, except where a box of `taken` is in the way."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -186,7 +190,7 @@ def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots
 
 
 def season_starts(course: Sequence[RatedGame]) -> list[int]:
-    """Return the indexes of the first game of each season."""
+    """Return the indexes of the first game of each season in `course`, beginning with 0."""
     changes = (one.season != other.season for one, other in pairwise(course))
     return [0, *(number for number, changed in enumerate(changes, start=1) if changed)]
 
@@ -200,6 +204,7 @@ def _paint_remark(
     taken: list[Box],
     say: Say,
 ) -> None:
+    """Paint a remark unless there is no room; otherwise its box is added to `taken`."""
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
     if box.bottom > plot.bottom + _SINK or any(_are_near(box, one) for one in taken):
@@ -214,7 +219,7 @@ def _paint_remark(
 
 
 def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> Box:
-    """Return the box of a remark: above the line for the best rating, else below it."""
+    """Return a remark's box of width `wide`: above the line for the best rating, else below it."""
     first, last = spots[remark.first], spots[remark.last]
     middle = round((first[0] + last[0]) / 2 if remark.kind == "streak" else last[0])
     left = min(max(middle - wide // 2, plot.x + PAD), plot.right - wide)

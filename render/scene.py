@@ -36,6 +36,7 @@ class Scene:
         self.image = self._sky(sky)
 
     def _sky(self, colours: Sequence[Colour]) -> Image.Image:
+        """Return the sky as a gradient through the colours, from the top."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1
         for y in range(self.h):

@@ -113,6 +113,7 @@ def _paint_badges(picture: Canvas, winners: Sequence[Seat]) -> None:
 
 
 def _winner_lines(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
+    """Return the winners' names in one or two lines, shortened to first words if needed, and their style."""
     if len(names) == 1:
         return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
@@ -200,6 +201,10 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
+    """Return the sentence of the decisive moment in at most `SENTENCE_LINES` lines, and its style.
+
+    Names are shortened if needed.
+    """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

@@ -106,6 +106,7 @@ def _blank_pill(sign: int, w: int, h: int) -> Sprite:
 
 
 def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
+    """Return the outline of a pill, `inset` pixels smaller: round for a gain, angular for a loss."""
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT

@@ -22,8 +22,8 @@ def fit_name(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    It takes the largest size of `one_line` that fits, else of `two_lines`. A name without a
-    break that fits is cut at the smallest size.
+    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
+    `two_lines`. A name without a break that fits is cut at the smallest size.
     """
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
@@ -46,6 +46,7 @@ def _in_two_lines(name: str, style: Style, room: int) -> tuple[str, str] | None:
 
 
 def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
+    """Return a name cut into two lines after any letter, the second shortened; one line if it fits."""
     first = name
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)
@@ -73,7 +74,7 @@ def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
 
 
 def _unbreakable_words(sentence: str) -> Iterator[tuple[str, str]]:
-    """Yield the words of a sentence, each with the space before it. An isolated name is one word."""
+    """Yield (space before, word) for each word of a sentence. An isolated name is one word."""
     word, gap, is_name = "", "", False
     for letter in sentence:
         breaks = not is_name and (letter == " " or _can_break_between(word[-1:], letter))

@@ -81,7 +81,10 @@ class Match:
         return ()
 
     def apply(self, state: MatchState, seat: Seat, action: Outcome, /) -> Step[MatchState]:
-        """Record the result of a seat's next deal. Raises NotYourTurn and GameFinished."""
+        """Record the result of a seat's next deal.
+
+        Raises NotYourTurn if the seat has no deals left or has retired, GameFinished if the match is over.
+        """
         self._require_to_move(state, seat)
         deal = len(state.played[seat]) + 1
         after = _with(state, seat, (*state.played[seat], action.points))
@@ -116,7 +119,7 @@ class Match:
     # Ending
 
     def result(self, state: MatchState, /) -> Result | None:
-        """Return the result by total score, or None while the match runs. Seats that left are last."""
+        """Return the result by total score, or None while the match runs. Seats that retired are last."""
         if self.to_move(state):
             return None
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
@@ -177,7 +180,7 @@ class Match:
 
 
 def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
-    """Return the results of deals that all seats have finished, each by seat."""
+    """Return the results of the deals that all seats have finished, in order; each is a tuple by seat."""
     return tuple(zip(*state.played, strict=False))
 
 
@@ -187,6 +190,7 @@ def _with(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchSt
 
 
 def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
+    """Yield a score line per deal of a seat."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

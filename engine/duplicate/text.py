@@ -84,14 +84,14 @@ def comparison_lines(view: MatchView, names: Sequence[str], say: Say) -> Iterato
 
 
 def comparison_line(deal: int, played: Sequence[DealResult], names: Sequence[str], say: Say) -> str:
-    """Return the results of a deal, best first."""
+    """Return the results of a deal as a sentence, best first. `played` and `names` are by seat."""
     best_first = sorted(range(len(played)), key=lambda seat: -deal_score(played[seat]))
     results = " · ".join(f"{names[seat]} {deal_difference(played[seat], say)}" for seat in best_first)
     return say("duplicate-compared", deal=deal, results=results)
 
 
 def deal_difference(played: DealResult, say: Say) -> str:
-    """Return a deal's score and the points it comes from."""
+    """Return a deal's score and the points it comes from, or that it was not finished."""
     if played is None:
         return say("duplicate-unfinished", score=numeral(deal_score(played)))
     by = signed(deal_score(played))

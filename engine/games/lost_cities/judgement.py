@@ -208,6 +208,7 @@ class ActionScorer:
         return {"pass": self._pass, "partner": value}
 
     def _turn(self, turn: Turn) -> float:
+        """Return the estimate of a turn: its card and its source, each cached."""
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
             self._known[lay] = sum(self._lay_reasons(turn).values())

@@ -30,7 +30,10 @@ from engine.games.lost_cities.text.phrases import card_details, card_list
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """Return numbers of the rules, the table and the last expedition played on, by name."""
+    """Return numbers of the rules, the table and the last expedition played on, by name.
+
+    Those of an onlooker are side 0's.
+    """
     touched, side = score_expedition(_last_expedition(view)), side_of(view.viewer or 0)
     return {
         "hand": HAND,
@@ -62,7 +65,7 @@ NEARLY_OVER = 10
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts for or against an action, as sentences."""
+    """Return facts for or against an action of the viewer, as sentences. `after` is not needed."""
     if isinstance(action, Pass):
         return [
             say(
@@ -75,6 +78,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    """Yield sentences about playing a card: a new expedition, skipped and following cards, the bonus."""
     expedition, number = _own_expedition(view, card), NUMBER[card]
     others = _other_cards(view, card)
     follow = sum(accepts((card,), one) for one in others)
@@ -102,6 +106,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
 
 
 def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[str]:
+    """Yield at most one sentence about the source of a turn: why take the discard, or the round's end."""
     if turn.source == PILE:
         if view.pile == 1:
             yield say("lost_cities-why-last")
@@ -119,7 +124,7 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[str]:
 
 
 def _other_cards(view: View, card: Card) -> list[Card]:
-    """Return the other held cards of the card's colour."""
+    """Return the viewer's cards of the same colour, without one copy of `card`, which must be in the hand."""
     held = [one for one in view.hand if one[0] == card[0]]
     held.remove(card)
     return held

@@ -93,12 +93,12 @@ class Journey(Struct, frozen=True):
 
     @property
     def course(self) -> JourneyKey:
-        """Which journey it is."""
+        """The key of the journey: (expedition from 1, seat, colour index)."""
         return self.expedition, self.seat, self.colour
 
 
 def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
-    """Yield all journeys of the finished expeditions."""
+    """Yield all journeys of the finished expeditions, by expedition, seat and colour."""
     for number, sheet in enumerate(sheets, start=1):
         for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
             for colour, points in enumerate(figure_points(stones, researcher)):
@@ -159,7 +159,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """Return the point difference of an expedition (from 0) and the sentence about it."""
+    """Return how many points more the winner got in an expedition (from 0), and the sentence about it."""
     mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
     details: dict[str, str | int] = {
         "expedition": _expedition_number(view, number + 1),
@@ -176,7 +176,7 @@ def _expedition_number(view: View, expedition: int) -> int:
 
 
 def _artifact_gain(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """Return the point difference of artifacts and the sentence about it."""
+    """Return how many points more the winner got for artifacts, and the sentence about it."""
     found = view.found[winner], view.found[other]
     mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
@@ -194,7 +194,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _turns_by_journey(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """Return, by journey, the turns of its steps."""
+    """Return, by journey, the turn numbers of its steps, in order."""
     steps: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):
@@ -208,6 +208,7 @@ def _turns_by_journey(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list
 
 
 def _turning_point(word: str, journey: Journey, turn: int) -> TurningPoint:
+    """Return the turning point of a journey in a turn. `word` is "best" or "worst"."""
     details: dict[str, str | int] = {
         "colour": COLOURS[journey.colour],
         "points": numeral(journey.points),

@@ -112,7 +112,7 @@ class BoardJudgement:
     def action_playout(
         self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """Return a function (candidate, deal) → lead after the expedition.
+        """Return a function (candidate, deal) → lead of the seat after the expedition.
 
         `whole` plays to the end instead of estimating the rest.
         """
@@ -166,6 +166,7 @@ class ActionScorer:
         return {}
 
     def _play(self, play: Play) -> dict[str, float]:
+        """Return the points for and against a play by reason; for a new column, in its better direction."""
         colour, number = COLOUR[play.card], NUMBER[play.card]
         if play.discard:
             return _named(DISCARD, self._estimate.discard(self._outlook, colour, number))
@@ -182,7 +183,7 @@ def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:
-    """Return whether drawing a discard would only repeat the position.
+    """Return whether taking a discard would only repeat the position, after too many idle turns.
 
     Without a history this is assumed after every discard.
     """

@@ -18,7 +18,7 @@ from engine.games.lost_cities_board.refusals import Refusal
 
 
 def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:
-    """Return why a card may not go onto its column, or None if it may."""
+    """Return why a card may not go onto its column; None if it may. The hand is not checked."""
     column = state.columns[seat][COLOUR[card]]
     if not column:
         return None if _may_begin(state, seat, card) else "not-lowest"
@@ -44,7 +44,7 @@ def required_direction(column: Column, options: Options) -> int:
 
 
 def column_direction(column: Column) -> int:
-    """Return a column's direction; ANYWHERE while all its cards are equal."""
+    """Return a column's direction: UP, DOWN, or ANYWHERE while all its cards are equal."""
     for card in column:
         if NUMBER[card] != NUMBER[column[0]]:
             return UP if NUMBER[card] > NUMBER[column[0]] else DOWN

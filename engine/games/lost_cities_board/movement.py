@@ -28,7 +28,7 @@ from engine.games.lost_cities_board.model import (
 def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     """Return the state after a figure's step with its tile applied, and the event.
 
-    The last crossing ends the expedition before its tile is applied.
+    The figure must not be on the last stone. The last crossing ends the expedition without applying its tile.
     """
     stone = state.stones[seat][colour] + 1
     stones = put(state.stones, seat, put(state.stones[seat], colour, stone))
@@ -61,7 +61,7 @@ class _TileChanges(TypedDict, total=False):
 
 
 def _tile_changes(state: State, seat: Seat, colour: int, stone: int) -> _TileChanges:
-    """Return the changes by a tile. Artifacts are removed; points stay for others."""
+    """Return the fields that a tile changes; empty without one. Artifacts are removed; points stay."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:
         return {}

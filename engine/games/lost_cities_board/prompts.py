@@ -44,7 +44,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """Return the discard that is taken, or the tile on the stone that is reached."""
+        """Return the discard that is taken, or the tile on the stone that is reached; otherwise nothing."""
         match action:
             case Draw() if action.source != PILE:
                 return [_discard_premise(state, action.source)]

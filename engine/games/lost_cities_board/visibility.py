@@ -75,6 +75,7 @@ def _worths(state: State) -> tuple[int, ...]:
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
+    """Return the viewer's cards that may be laid, each kind once; empty for an onlooker."""
     if viewer is None:
         return ()
     return tuple(
@@ -92,9 +93,9 @@ def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def openly_taken(state: State) -> tuple[Cards, ...]:
-    """Return, by seat, the cards taken in sight of all that must still be in the hand.
+    """Return, by seat, the cards taken from discard piles that must still be in that seat's hand.
 
-    If an older version did not store them, the last draw is used.
+    If an older version did not store them, only the last draw is used.
     """
     if state.taken:
         return state.taken
@@ -116,9 +117,9 @@ def held(view: View) -> Cards:
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """Return a random state that looks the same to the viewer: hands, pile and cards set aside.
+    """Return a random state that looks the same to the viewer: other hands, pile and cards set aside.
 
-    Cards taken in sight of all stay in their hands.
+    Cards taken in sight of all stay in their hands. The same seed gives the same state.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = openly_taken(state)

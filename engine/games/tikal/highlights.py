@@ -25,7 +25,7 @@ GREAT_ROUND_POINTS = 40
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the achievements of a seat in a finished game."""
+    """Return the ids of a seat's achievements in a finished game; empty if it has none."""
     sheets = [sheet for sheet in state.sheets if sheet.seat == seat]
     last = sheets[-1] if state.scoring is not None and state.scoring.final and sheets else None
     taken, treasures = state.treasures[seat], hidden_treasures(state.options)
@@ -44,7 +44,7 @@ def points_by_land(state: State, seat: Seat) -> None:
 
 
 def _points_before_last_scoring(state: State) -> list[int]:
-    """Return, by seat, the points before the last scoring round."""
+    """Return, by seat, the points before the last scoring round. At least one must have been scored."""
     number = max(sheet.number for sheet in state.sheets)
     last: dict[Seat, ScoreSheet] = {sheet.seat: sheet for sheet in state.sheets if sheet.number == number}
     return [total - (last[seat].points if seat in last else 0) for seat, total in enumerate(state.totals)]
@@ -55,7 +55,7 @@ Holders = dict[tuple[int, Seat], int]
 
 
 def leaders_by_round(view: View) -> list[list[Seat]]:
-    """Return, by scoring round, the seats that had scored most by then."""
+    """Return, by scoring round, the seats with the most scored points until then; several on a tie."""
     sums, found = [0] * len(view.totals), list[list[Seat]]()
     for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
         for sheet in view.sheets:
@@ -66,9 +66,9 @@ def leaders_by_round(view: View) -> list[list[Seat]]:
 
 
 def best_temple(view: View) -> tuple[Spot, Holders]:
-    """Return the temple with the most points over all rounds, and who scored it.
+    """Return the hex of the temple with the most points over all rounds, and who scored it when.
 
-    The second value is empty if no temple was scored.
+    The second value is empty, and the hex meaningless, if no temple was scored.
     """
     brought: dict[Spot, Holders] = {}
     for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
@@ -106,7 +106,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _overtaking(view: View, winner: Seat) -> Decisive | None:
-    """Return the scoring round in which the winner took the lead permanently, if any."""
+    """Return the scoring round in which the winner took the lead permanently; None if there is none."""
     every = leaders_by_round(view)
     number = len(every)
     while number and every[number - 1] == [winner]:
@@ -120,7 +120,10 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
-    """Return the scoring round in which the winner gained most on the runner-up."""
+    """Return the scoring round in which the winner gained most on the runner-up.
+
+    If there was no gain, it is the best scoring of all.
+    """
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
@@ -171,6 +174,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn with the most points scored at once."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:

@@ -50,7 +50,10 @@ class TikalJudgement:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
-        """Return opinions by the value at the end of the turn. Uses only visible parts of the state."""
+        """Return opinions by the value at the end of the turn. Uses only visible parts of the state.
+
+        Moves that only walk back are left out, unless there are too few other actions.
+        """
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
         }
@@ -61,7 +64,10 @@ class TikalJudgement:
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
-        """Return (value, action). If an action occurs twice, the last value counts."""
+        """Return (value, action) for the actions that a plan of the current phase considers.
+
+        If an action occurs twice, the last value counts.
+        """
         view, appraisal, effort = situation.view, self._appraise(situation), self._effort(situation)
         if view.phase == ACT:
             plan = self._plan(appraisal, situation)
@@ -90,7 +96,11 @@ class TikalJudgement:
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by the next player's best reply, best first."""
+        """Return opinions revised by the next player's best reply, best first.
+
+        Actions that were not examined follow, valued no higher than the examined ones. Outside the ACT phase,
+        opinions are returned unchanged.
+        """
         if situation.view.phase != ACT:
             return list(opinions)
         appraisal = self._appraise(situation)
@@ -104,7 +114,7 @@ class TikalJudgement:
         return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
     def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
-        """Return the gains of the best turn with this action, or of the next auctioned turn."""
+        """Return the gains of the best turn with this action, or of the next auctioned turn, by reason."""
         appraisal = self._appraise(situation)
         match action:
             case Place():
@@ -132,7 +142,7 @@ class TikalJudgement:
     def action_playout(
         self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """Return a function (candidate, deal) → final lead."""
+        """Return a function (candidate, deal) → final lead of the seat. `whole` changes nothing."""
         return Playouts(situation, actions).points
 
     def turn_playout(

@@ -60,28 +60,31 @@ class Mover:
         self._walks: dict[Spot, land.Walks] = {}
 
     def explorers(self, spot: Spot) -> int:
-        """Return its number of explorers on a hex."""
+        """Return how many explorers the mover has on a hex."""
         return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:
-        """Return whether its leader is on a hex."""
+        """Return whether the mover's leader is on a hex (or at SUPPLY or GONE, if that is the spot)."""
         return self.leader == spot
 
     def walks(self, start: Spot) -> land.Walks:
-        """Return the ways from a hex, at least as far as its points go."""
+        """Return the ways from a hex, at least as far as the mover's points go."""
         walks = self._walks.get(start)
         if walks is None:
             walks = self._walks[start] = self.chart.walks(self.camps, start, self.state.points)
         return walks
 
     def price(self, start: Spot, end: Spot) -> int | None:
-        """Return the price of a way for one piece, even if unaffordable; None if there is no way."""
+        """Return the price of a way for one piece, even if unaffordable in this turn.
+
+        None if there is no way within a full turn, or if start and end are the same.
+        """
         price = self.walks(start).costs[end]
         # Affordable ways are cached. Others are only needed to explain a refused action.
         return (self.chart.walks(self.camps, start).costs[end] if price is None else price) or None
 
     def with_explorers(self, changes: dict[Spot, int]) -> tuple[tuple[int, ...], ...]:
-        """Return all explorers by seat, with its own changed by hex."""
+        """Return all explorers by seat and hex. `changes` maps a hex to the mover's explorers added there."""
         own = list(self.pieces)
         for spot, change in changes.items():
             own[spot] += change
@@ -89,7 +92,7 @@ class Mover:
 
     @property
     def trace(self) -> Trace:
-        """What it has done this turn."""
+        """What the mover has done this turn; empty before the first action."""
         last = self.state.last
         return last if self.state.begun and last is not None else Trace(self.seat)
 
@@ -106,7 +109,7 @@ _newest: Mover | None = None
 
 
 def mover_of(state: State) -> Mover:
-    """Return the mover of a state. The newest is cached."""
+    """Return the mover of a state, in which a seat must be to move. The newest is cached."""
     global _newest
     mover = _newest
     if mover is None or mover.state is not state:

@@ -20,7 +20,7 @@ def strength(state: State | View, seat: Seat, spot: Spot) -> int:
 
 
 def strongest(state: State | View, spot: Spot) -> Seat | None:
-    """Return the player with the most strength on a hex, or None on a tie."""
+    """Return the seat with the most strength on a hex; None on a tie or if there are no pieces."""
     first, most = None, 0
     for seat, explorers in enumerate(state.explorers):
         # `strength` inlined, since this runs for every temple again and again.
@@ -35,13 +35,13 @@ def strongest(state: State | View, spot: Spot) -> Seat | None:
 
 
 def temple_holder(state: State | View, spot: Spot) -> Seat | None:
-    """Return who scores a temple: the owner of its guard, otherwise the strongest."""
+    """Return the seat that scores a temple: the owner of its guard, else the strongest; None on a tie."""
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard
 
 
 def scored_temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
-    """Return (spot, value) of each temple that a player would score."""
+    """Return (spot, value) of each temple that a seat would score now, in the order of hexes."""
     levels, guards, standing = state.levels, state.guards, state.explorers[seat]
     # Skip the many temples where the player has no piece and scores nothing.
     there = [
@@ -58,7 +58,7 @@ def treasure_points(taken: Sequence[Kind]) -> int:
 
 
 def points_now(state: State, seat: Seat) -> int:
-    """Return what a player would score now."""
+    """Return the points that a seat would score now, for temples and treasures."""
     return sum(value for _, value in scored_temples(state, seat)) + treasure_points(state.treasures[seat])
 
 

@@ -29,7 +29,7 @@ def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) ->
 
 
 def begin_volcano_scoring(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Set a volcano aside and begin a scoring round with its drawer."""
+    """Set a volcano aside and begin a scoring round with its drawer. The volcano is placed afterwards."""
     return _begin(state, seats_from(drawer, len(state.totals)), Volcano(tile, drawer), events)
 
 
@@ -50,7 +50,10 @@ def _begin(
 
 
 def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
-    """Score a turn and go on with the next seat, the volcano, or the end of the game."""
+    """Score a turn and go on with the next seat, the volcano, or the end of the game.
+
+    `turn` is what the seat did; the events are appended to `events`.
+    """
     seat = turn.seat
     sheet = ScoreSheet(
         scoring_round.number,

@@ -64,7 +64,10 @@ def held(view: View) -> tuple[str, ...]:
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """Return a random state that looks the same: the stack by groups, and hidden treasures."""
+    """Return a random state that looks the same to every viewer.
+
+    The stack is shuffled within its groups; hidden treasures are dealt again.
+    """
     dice = Dice.from_seed(seed)
     stack: tuple[Tile, ...] = ()
     for group in groups(state.options):

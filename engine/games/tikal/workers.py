@@ -28,6 +28,7 @@ def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool)
 
 
 def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Iterator[Case]:
+    """Yield each case in which one of the pieces on the hex has worked there besides those in `case`."""
     here = [worker for worker in case if worker.at == spot]
     for worker in here:
         if spot not in worker.sites:
@@ -41,13 +42,14 @@ def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Itera
 
 
 def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
-    """Return the cases after pieces have moved."""
+    """Return the cases after the move of a seat. `state` is the one before the move."""
     if state.workers == NO_WORKERS:
         return NO_WORKERS
     return _normalized(_moved_cases(case, state, seat, move) for case in state.workers)
 
 
 def _moved_cases(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
+    """Yield the case for each choice of workers and fresh pieces that the move may have taken along."""
     start, end = SPOT[move.start], SPOT[move.end]
     here = [worker for worker in case if worker.at == start]
     alike = [worker for worker in here if not worker.leader]

@@ -56,7 +56,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 
 def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
-    """Return the positions of `cards_` in a hand. Of equal cards, as many as `cards_` has."""
+    """Return the positions in `hand` of `cards_`. Of equal cards, as many as `cards_` has."""
     left, found = Counter(cards_), set()
     for index, card in enumerate(hand):
         if left[card]:

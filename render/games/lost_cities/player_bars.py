@@ -52,7 +52,7 @@ def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Seq
 
 
 def is_ahead(view: View, side: int) -> bool:
-    """Return whether a side wears the crown: it leads, and the game is running."""
+    """Return whether a side wears the crown: it has more points than the other, and the game is running."""
     return view.turn is not None and has_more_points(view, side)
 
 
@@ -102,7 +102,10 @@ def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
-    """Yield the partners' boxes on a bar: as wide as their names need, at least as the lower line needs."""
+    """Yield the partners' boxes on a bar, in the order of the side's seats.
+
+    They are as wide as the names need, at least as the lower line needs, and share the room if it is short.
+    """
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP
     least = max(lower_line_width(view, seat, say) for seat in who)
@@ -122,7 +125,7 @@ def crown_room(view: View, seat: int) -> int:
 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
-    """Return the greatest width of a seat's lower line over all turns."""
+    """Return the greatest width in pixels that a seat's lower line may have in any turn."""
     return _hand_size_chip(view, seat).w + STATUS_GAP + max(status.width for status in _turn_statuses(say))
 
 
@@ -145,6 +148,7 @@ def status(view: View, seat: int, say: Say) -> Status:
 def _paint_seat(
     picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks
 ) -> None:
+    """Paint a partner: badge and name above, hand size and status below."""
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):

@@ -85,7 +85,10 @@ def ledger_height(colours: int) -> int:
 
 
 def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
-    """Paint the scoring of a round at height y, suit by suit, the sides facing each other."""
+    """Paint the scoring of a round at height y, suit by suit, the two sides facing each other.
+
+    `sides` are the seats of each side.
+    """
     for side, seats in enumerate(sides):
         _paint_ledger_head(picture, y + LEDGER_HEAD // 2, side, seats)
     y += LEDGER_HEAD

@@ -59,7 +59,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def share_played(view: View) -> float:
-    """Return the share of the game that has been played, from rounds and the draw pile."""
+    """Return the share (0 to 1) of the game that has been played, from rounds and the draw pile."""
     dealt = HAND * SIDES * (2 if view.options.partners else 1)
     left = view.pile / (len(deck(view.options)) - dealt)
     return (view.round - left) / view.options.rounds

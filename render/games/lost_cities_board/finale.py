@@ -49,6 +49,7 @@ def _expeditions_part(view: View, best: Journey, worst: Journey, say: Say) -> Pa
 
 
 def _expedition_sums(view: View, number: int, say: Say) -> Round:
+    """Return the points of an expedition (from 0) by seat and suit; None for a path without a figure."""
     sheet, seats = view.sheets[number], range(len(view.totals))
     sums = tuple(
         tuple(

@@ -72,7 +72,10 @@ def step_place(layout: Layout, colour: int, stone: int) -> Point:
 
 
 def footprints(one: Point, other: Point) -> list[Point]:
-    """Return the footprints between two steps: up or down first, then across between two rows."""
+    """Return the centres of the footprints from one step to another, both included.
+
+    They go up or down first, then across.
+    """
     corner = one[0], other[1]
     return [*_strides(one, corner), *_strides(corner, other)]
 

@@ -173,6 +173,7 @@ def _draw_river(scene: Scene) -> None:
 
 
 def _bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
+    """Draw the bridge of a path."""
     planks = 6
     for plank in range(planks):
         near = RIVER - 0.085 + 0.17 * (plank + 1) / planks
@@ -259,6 +260,7 @@ def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colou
 
 
 def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour) -> None:
+    """Draw a palm leaf from its foot."""
     (x, y), (across, rise, fall) = foot, form
     rib = [(x + across * s, y - rise * sin(pi * s**0.8) + fall * s * s) for s in (i / 14 for i in range(15))]
     long = (abs(across) + abs(rise)) * 0.2

@@ -42,7 +42,7 @@ FIGURE_FOOT = 5
 
 
 def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
-    """Return the seats whose figures stand on a stone."""
+    """Return the seats, in order, whose figures stand on a stone (from 1) of a path."""
     return [seat for seat, stones in enumerate(view.stones) if stones[colour] == stone]
 
 
@@ -109,7 +109,7 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Return the box for figures on a stone: right of its value and left of its tile.
+    """Return the box for a number of figures on a stone: right of its value and left of its tile.
 
     Three or more figures also take the room under the tile.
     """
@@ -123,7 +123,7 @@ def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
 
 
 def figure_boxes(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
-    """Return the boxes of figures of given sizes side by side, overlapping if needed."""
+    """Return the boxes of figures of given (width, height) side by side, overlapping if needed."""
     widest = max((w for w, _ in sizes), default=0)
     step = min(widest + FIGURES_IN, (room.w - widest) // max(len(sizes) - 1, 1))
     first = room.x + (room.w - widest - step * (len(sizes) - 1)) // 2

@@ -52,7 +52,7 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
 
 
 def buyers(view: View) -> list[Seat]:
-    """Return the seats that have taken a tile in this round."""
+    """Return the seats that have taken a tile in this auction round. The game must have auctions."""
     assert view.auction is not None
     at_it = view.turn if view.phase in (TILE, ACT) else None
     return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
@@ -119,7 +119,10 @@ def _paint_bidder(
 
 
 def bidding_status(view: View, seat: Seat) -> str:
-    """Return a seat's part in the bidding: "next", "highest", "out", "in" or "had"."""
+    """Return a seat's part in the bidding.
+
+    "next" is to bid, "highest" leads, "out" has passed, "in" may still bid, and "had" has had its turn.
+    """
     assert view.auction is not None
     if seat == view.turn:
         return "next"

@@ -82,7 +82,7 @@ _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
 def hexes_text(spots: Iterable[Spot], say: Say) -> str:
-    """Return hexes as a list in which neighbours of a column are joined: `A2, D3–5`."""
+    """Return hexes in order as a list in which neighbours of a column are joined: `A2, D3–5`."""
     runs: list[list[Spot]] = []
     for spot in sorted(spots):
         if runs and spot == runs[-1][-1] + 1 and HEXES[spot][0] == HEXES[runs[-1][-1]][0]:
@@ -120,7 +120,7 @@ def _round_text(scoring: ScoringRound, say: Say) -> str:
 
 
 def seats_after(view: View) -> Sequence[Seat]:
-    """Return the seats that follow in a scoring round or an auction round."""
+    """Return the seats that follow in a scoring round or an auction round; empty outside both."""
     if view.scoring is not None:
         return view.scoring.queue
     waiting = view.auction.waiting if view.auction else ()

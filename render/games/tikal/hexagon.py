@@ -76,7 +76,7 @@ class Hexagon(Struct, frozen=True, dict=True):
         return _stone_places(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
-        """Return where on an edge an arrow has room beside `count` stones.
+        """Return where beside an edge's `count` stones an arrow has room, in pixels from the hex's centre.
 
         With `both_ways`, it is moved clockwise to leave room for the arrow back.
         """

@@ -73,6 +73,7 @@ def deed_chips(last: Trace, say: Say) -> list[Chip]:
 
 
 def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+    """Return the chip of deeds of one kind by a seat."""
     what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
         return Chip(points=count)
@@ -85,7 +86,10 @@ def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
 
 
 def _places_text(some: Sequence[Done], say: Say) -> str:
-    """Return the places of actions as text, with counts for `COUNTED_ACTIONS`."""
+    """Return the places of deeds as text, with counts for `COUNTED_ACTIONS`.
+
+    At most `MAX_NAMED` are named, followed by the number of the others: “ +2”.
+    """
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
@@ -98,7 +102,10 @@ def _places_text(some: Sequence[Done], say: Say) -> str:
 
 
 def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
-    """Return the sprites that fit into `room` pixels, followed by a chip with the number of the rest."""
+    """Return the first sprites that fit into `room` pixels, then a chip with the number of the rest if any.
+
+    Empty if not even one fits.
+    """
     shown = list(every)
     while shown:
         hidden = len(every) - len(shown)

@@ -92,7 +92,7 @@ def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
-    """Group payments for a temple by round, as (seat, points). Several seats can be paid in a round."""
+    """Return, by round, the (seat, points) that a temple brought. Several seats can score it in a round."""
     found: dict[int, list[tuple[Seat, int]]] = {}
     for (number, seat), value in holders.items():
         found.setdefault(number, []).append((seat, value))
@@ -100,7 +100,10 @@ def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
 
 
 def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
-    """Yield a round's plates with their boxes: below each other or two by two, as large as fits."""
+    """Yield the plates of (seat, points) in `held` with their boxes, as large as fits into `part`.
+
+    They are below each other, or two by two if there are many.
+    """
     every = [piece_sprites.value_plate(value, seat) for seat, value in held]
     across, down = -(-len(every) // MAX_STACKED), min(len(every), MAX_STACKED)
     wide, high = max(plate.w for plate in every) + PLATE_GAP, every[0].h + PLATE_GAP

@@ -44,7 +44,7 @@ def is_about_hexes(asked: Question) -> bool:
 
 
 def map_question(view: View, asked: Question) -> Image.Image | None:
-    """Return the part of the map with the offered hexes lit; None if none is on the map."""
+    """Return the part of the map with the offered hexes lit; None if no hex is offered."""
     plates = offered_plates(view, asked)
     if not plates:
         return None
@@ -78,13 +78,16 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
 
 
 def _start_hex(asked: Question) -> Spot | None:
-    """Return the hex of the piece that is to move, or None."""
+    """Return the hex of the piece that is to move; None if the question is about something else."""
     settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
     return SPOT.get(settled.partition("-")[0])
 
 
 def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
-    """Return the plates of the offered hexes. Where a piece can only act, the plate says how."""
+    """Return, by hex, the plate of each offered hex; empty if no hex is offered.
+
+    A plate shows the price of the way there, or what a piece can do there.
+    """
     if asked.name == "do":
         return _piece_plates(asked.answers)
     ends = [
@@ -118,7 +121,7 @@ def _piece_plates(answers: Iterable[str]) -> dict[Spot, Plate]:
 
 
 def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
-    """Return the part of the map around lit hexes, wide enough for its height."""
+    """Return the box of the map around lit hexes, wide enough for its height. At least one must be lit."""
     middles = [layout.middles[spot] for spot in lit]
     left = min(x for x, _ in middles) - HEX.half - MAP_MARGIN
     right = max(x for x, _ in middles) + HEX.half + MAP_MARGIN

@@ -67,7 +67,7 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
 
 
 def candidate_boxes(count: int) -> list[Box]:
-    """Return the boxes of `count` candidates, row by row."""
+    """Return the boxes of `count` candidates (at least 1), row by row."""
     wide = count // 2 if count == EVEN else min(count, MAX_PER_ROW)
     rows = -(-count // wide)
     inner = WIDTH - 2 * GAP
@@ -92,7 +92,7 @@ def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
 
 
 def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
-    """Return the edges shared with other hexes, and those hexes."""
+    """Return (edge, hex) for each neighbour of a hex on the board."""
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
@@ -146,6 +146,7 @@ def border_line(edge: int, *, lit: bool) -> Sprite:
 
 
 def _border_strip(edge: int, width: float) -> list[Point]:
+    """Return the corners of a strip along an edge, `width` pixels wide, within the sprite of a border."""
     a, b = SHAPE.side(edge)
     inner = SHAPE.side(edge, width / 2)
     across, down = a - inner[0], b - inner[1]

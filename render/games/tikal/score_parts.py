@@ -94,7 +94,10 @@ def treasures_width(taken: Sequence[Kind]) -> int:
 
 
 def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
-    """Return size, fan step and gap between kinds for treasures in `room` pixels."""
+    """Return size, fan step and gap between kinds, in pixels, for treasures in `room` pixels.
+
+    `counts` are the numbers of each kind. Below the smallest size they may be wider than `room`.
+    """
     kinds, more = len(counts), sum(counts) - len(counts)
     for size in range(TREASURE_SIZE, SMALLEST_TREASURE - 1, -1):
         fan = round(size * FAN)

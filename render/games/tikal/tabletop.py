@@ -84,7 +84,10 @@ def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequen
 
 
 def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
-    """Return an arrow beside the stones of every border crossed in the last turn."""
+    """Return (place, direction) of an arrow beside the stones of each border crossed in the last turn.
+
+    Empty if there was no turn yet.
+    """
     near, _ = ways.border_and_camp_steps(view.last.ways if view.last else ())
     found = []
     for one, other in near:
@@ -98,7 +101,7 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
 
 
 def _hexes_touched_by_arrows(view: View) -> set[Spot]:
-    """Return the hexes that arrows may touch."""
+    """Return the hexes that arrows may touch; empty if there was no turn yet."""
     if view.last is None:
         return set()
     near, far = ways.border_and_camp_steps(view.last.ways)
@@ -106,6 +109,7 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
 
 
 def _paint_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
+    """Paint the seats' badges with their explorers on a hex, and a star for a leader."""
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

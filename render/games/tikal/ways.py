@@ -37,7 +37,7 @@ Arrow = tuple[Pixel, Pixel]
 
 
 def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
-    """Split ways into steps over borders and steps from camp to camp, without duplicates."""
+    """Split ways into (steps over borders, steps from camp to camp), sorted and without duplicates."""
     every = sorted({step for way in walked for step in pairwise(way)})
     near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
     return near, [step for step in every if step not in near]
@@ -65,7 +65,10 @@ def paint_camp_ways(
 
 
 def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
-    """Return where a camp way's arrow stands: at its end, or aside if another arrow is there."""
+    """Return where a camp way's arrow is centred: at its end, or aside if an arrow in `taken` is too close.
+
+    If no place is free, it is the end.
+    """
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y)
     across, down = (u - x) / long, (v - y) / long
@@ -82,7 +85,7 @@ def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=96)
 def arrow(degrees: int, seat: Seat) -> Sprite:
-    """Return an arrow in a seat's colour, rotated clockwise from the east."""
+    """Return an arrow in a seat's colour that points east, rotated clockwise by `degrees`."""
     drawing = Drawing(ARROW_LENGTH, ARROW_LENGTH, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
         drawing.fill([_rotated_point(point, degrees) for point in _arrow_outline(grown)], paint)
@@ -90,6 +93,7 @@ def arrow(degrees: int, seat: Seat) -> Sprite:
 
 
 def _arrow_outline(grown: float) -> list[Point]:
+    """Return the outline of an arrow that points east, centred at (0, 0), enlarged by `grown` pixels."""
     tail, tip, neck = (
         -ARROW_LENGTH / 2 - grown,
         ARROW_LENGTH / 2 + grown * 1.5,

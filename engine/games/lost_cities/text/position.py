@@ -120,7 +120,7 @@ def _card_number(card: Card, say: Say) -> str:
 
 
 def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
-    """Return the table in short sentences, for a player who plays by direct message."""
+    """Return the table in short sentences for a seat that plays by direct message, without its hand."""
     own = side_of(viewer)
     who = [_seat_name(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]

@@ -56,7 +56,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_number(settled: dict[str, str], view: View) -> str:
-    """Return the number on the own expedition that blocks a card, or "none" if it fits."""
+    """Return the number on the own expedition that blocks a card to be discarded; "none" if it fits."""
     card = settled["card"]
     if view.viewer is None or settled["to"] != DISCARD or card in view.playable:
         return "none"

@@ -65,6 +65,7 @@ class Estimate:
         )
 
     def _best_walk(self, outlook: Outlook) -> float:
+        """Return the value of the best step; 0 if none is worth taking."""
         walks = [
             sum(self.walk(outlook, colour))
             for colour, stone in enumerate(outlook.stones)
@@ -249,6 +250,7 @@ class Estimate:
         return act
 
     def _best_draw(self, outlook: Outlook, sources: list[int]) -> Act:
+        """Return the draw with the highest value; the pile unless a discard has a value above 0."""
         best, act = 0.0, ("draw", PILE, 0)
         for colour in sources:
             worth = sum(self.take(outlook, colour))

@@ -25,7 +25,7 @@ BoardSituation: TypeAlias = Situation[State, Action, View]
 
 
 def idle_turns(situation: BoardSituation) -> int | None:
-    """Return the complete turns since the last draw from the pile or card on a column.
+    """Return the complete turns of all seats since the last draw from the pile or card on a column.
 
     None if the history does not reach back far enough.
     """
@@ -93,7 +93,7 @@ class Misjudgements:
 
 
 def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgements:
-    """Return what the player of a situation misjudges."""
+    """Return what the player of a situation misjudges; nothing without a weakness."""
     if weakness is NO_WEAKNESS:
         return Misjudgements([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
     view, who = situation.view, situation.character

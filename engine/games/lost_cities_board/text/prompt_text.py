@@ -57,7 +57,10 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_card(card: Card, view: View) -> MessageDetails:
-    """Return why a card can only be discarded, and the number that blocks it."""
+    """Return why a card can only be discarded, and the number that blocks it, as arguments of a sentence.
+
+    If the card fits, the reason is "fits".
+    """
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
     column = view.columns[view.viewer][COLOUR[card]]

@@ -40,7 +40,7 @@ class ActionKind(Generic[A]):
         raise NotImplementedError
 
     def details(self, mover: Mover, action: A) -> dict[str, int]:
-        """Return extra arguments of a refusal's sentence."""
+        """Return extra arguments of a refusal's sentence; by default none."""
         return {}
 
     def legal(self, mover: Mover) -> Sequence[A]:
@@ -51,7 +51,7 @@ class ActionKind(Generic[A]):
         return [action for action in candidates if self.refusal(mover, action) is None]
 
     def cost(self, mover: Mover, action: A) -> int:
-        """Return the price of an otherwise legal action."""
+        """Return the price in points of an otherwise legal action."""
         return self.price
 
     def require_allowed(self, mover: Mover, action: A) -> None:

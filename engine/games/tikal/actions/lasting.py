@@ -58,6 +58,7 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
+    """Return all exchanges of single treasures that a seat can make."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()

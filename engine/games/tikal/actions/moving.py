@@ -117,7 +117,7 @@ class Moving(ActionKind[Move]):
 
 
 def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
-    """Add the moves of all groups, hex by hex."""
+    """Append the moves of all groups to `ends` to the list, hex by hex."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return
@@ -130,7 +130,10 @@ def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...])
 def _paying(
     start: Spot, explorers: int, leads: bool, points: int
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
-    """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex."""
+    """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex.
+
+    The prices are those of a way for one piece; each piece of a group pays.
+    """
     paying, price = [], 1
     while price <= points:
         most = min(points // price, explorers + leads)
@@ -144,5 +147,5 @@ def _paying(
 
 @lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
-    """Return the cached moves of a group to every hex."""
+    """Return the cached moves of a group from `start`, by end hex."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

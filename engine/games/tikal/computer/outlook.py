@@ -21,7 +21,7 @@ def _is_last(view: View) -> bool:
 
 
 def _laid_aside(view: View) -> Tile | None:
-    """Return the volcano that is placed after the current scoring round, if any."""
+    """Return the volcano that is placed after the current scoring round; None if there is none."""
     volcano = view.scoring.volcano if view.scoring else None
     return None if volcano is None else volcano.tile
 
@@ -53,7 +53,7 @@ class Outlook:
 
     @cached_property
     def _draws(self) -> tuple[float, ...]:
-        """Expected tiles drawn before each unplaced volcano, and before the end."""
+        """Expected tiles drawn before each unplaced volcano, then before the end; empty in the last round."""
         view = self._view
         open_ = view.auction.open if view.auction else ()
         known = {*view.tiles, *view.removed, view.tile, _laid_aside(view), *open_}
@@ -72,14 +72,14 @@ class Outlook:
 
     @cached_property
     def unseen(self) -> dict[Kind, int]:
-        """Kind → treasures that no player has taken."""
+        """Kind → treasures that no player has taken, those on ruins included."""
         taken = Counter(kind for held in self._view.treasures for kind in held)
         treasures = hidden_treasures(self._view.options)
         return {kind: treasures.count(kind) - taken[kind] for kind in KINDS}
 
 
 def next_treasure_points(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:
-    """Return by how much a random unseen treasure raises the points per scoring round."""
+    """Return by how many points a random unseen treasure raises each later scoring; 0 if none is left."""
     counts = Counter(held)
     most = len(WORTH) - 1
     gain = sum(

@@ -47,6 +47,7 @@ class TurnSearch:
         return [(idea[1], _apply_idea(self.start, idea[1], idea)) for idea in ideas]
 
     def _search(self) -> Iterator[Position]:
+        """Yield the start, then the best positions with ever fewer action points left."""
         yield self.start
         self._spread(self.start)
         for points in range(self.start.points - 1, -1, -1):

@@ -39,7 +39,7 @@ class Playouts:
         self._rest = rest
 
     def points(self, candidate: int, deal: int) -> float:
-        """Return the final lead over the best rival, after an action in a deal."""
+        """Return the seat's final lead over the best rival. `candidate` is the index of the first action."""
         state: State = self._game.resample(self._state, self._seat, self._seed + deal)
         state = self._game.apply(state, self._seat, self._actions[candidate]).state
         if candidate == 0:
@@ -52,9 +52,9 @@ class Playouts:
         return float(state.totals[self._seat] - max(others))
 
     def after(self) -> Sequence[Action]:
-        """Return how the turn continues after the first action, without its end.
+        """Return the planned rest of the turn after the first action, without its end.
 
-        Empty if the action reveals something.
+        Empty if the action reveals something or ends the turn.
         """
         step = self._game.apply(self._state, self._seat, self._actions[0])
         if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
@@ -62,7 +62,10 @@ class Playouts:
         return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
-        """Apply the actions that are still allowed. A new treasure may forbid an exchange."""
+        """Return the state after the actions. Those that are no longer allowed are skipped.
+
+        A new treasure may forbid an exchange.
+        """
         for action in actions:
             assert state.turn is not None
             try:

@@ -19,7 +19,10 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
-    """Return (value of the turn, placement) for the most promising placements, best first."""
+    """Return (value of the turn, placement) for the most promising placements, best first.
+
+    Empty if the tile fits nowhere.
+    """
     looks = ranked_placements(appraisal, tile)
     thought = [(_turn_value(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
@@ -61,6 +64,7 @@ def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Pla
 
 
 def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
+    """Return how much a placement helps `me` more than the rivals, by the ways to the tile."""
     about, view = LAND[tile], appraisal.view
     if about.kind == VOLCANO:
         return -_access_score(appraisal, spot)
@@ -99,7 +103,10 @@ MAX_RAISE = 3
 
 
 def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
-    """Return (gain, action) for passing and for each small raise. Daring raises the value of a turn."""
+    """Return (gain, action) for passing and for each small raise that `me` can pay.
+
+    `daring` is added to the value of a turn.
+    """
     auction = appraisal.view.auction
     assert auction is not None
     gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
@@ -108,7 +115,7 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """Return the advantage of the best open tile over the others, including its denial to a rival."""
+    """Return the advantage of the best open tile over the average other, its denial to a rival included."""
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
@@ -116,13 +123,13 @@ def tile_gain(appraisal: Appraisal) -> float:
 
 
 def _denial_weight(appraisal: Appraisal) -> float:
-    """Return the value of denying a tile to one of the rivals."""
+    """Return the weight of denying a tile to one of the rivals, relative to having it."""
     others = len(appraisal.others)
     return appraisal.weights.rivals[others - 1] / others
 
 
 def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
-    """Return the value of placing a tile; 0 for a volcano, which only delays."""
+    """Return the value of placing a tile; 0 for a volcano, which only delays, or if it fits nowhere."""
     looks = ranked_placements(appraisal, tile)
     if LAND[tile].kind == VOLCANO or not looks:
         return 0.0

@@ -148,6 +148,7 @@ def _acting_seat(event: Event) -> Seat | None:
 
 
 def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
+    """Return a deed as a part of its turn's sentence. Raises TypeError for an event that is no deed."""
     match event:
         case Placed():
             return say("tikal-placed", hex=event.hex, **tile_details(event.tile))

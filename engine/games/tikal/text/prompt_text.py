@@ -49,11 +49,12 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _spends_last_points(question: Question, answer: str, view: View) -> bool:
-    """Return whether an answer spends the last points."""
+    """Return whether an answer spends the last action points. False if its price is not settled yet."""
     return answer != MORE and view.phase == ACT and 0 < view.points == _answer_price(question, answer, view)
 
 
 def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
+    """Return the label of an answer without the mark for the last points."""
     match question.name:
         case "do":
             return _action_label(answer, view, say)
@@ -82,7 +83,7 @@ def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
-    """Return the last bid and the open tiles."""
+    """Return the last bid and a list of the open tiles; (0, "") without auctions."""
     if view.auction is None:
         return 0, ""
     return view.auction.bid, join_commas(
@@ -123,12 +124,12 @@ def _purchase_price(answer: str) -> int:
 
 
 def _group_size(who: str) -> int:
-    """Return the number of pieces in a group such as “2L”."""
+    """Return the number of pieces in a group such as “2L”: two explorers and the leader are 3."""
     return int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER)
 
 
 def _deed_and_count(answer: str) -> tuple[str, int]:
-    """Return (deed, repetitions) of an answer such as “new3”."""
+    """Return (deed, repetitions) of an answer such as “new3”; (answer, 1) if it is no purchase."""
     deed = answer.rstrip("0123456789")
     return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
 
@@ -175,7 +176,7 @@ def _piece_price(view: View, start: Hex, end: Hex) -> int:
 
 
 def _start_hex(question: Question) -> str:
-    """Return the start of the move being chosen."""
+    """Return the start of the move being chosen, or another answer to the first question, or ""."""
     return dict(question.settled).get("do", "").partition("-")[0]
 
 
@@ -218,6 +219,7 @@ def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
 
 
 def _bid_label(answer: str, view: View, say: Say) -> str:
+    """Return the label of a bid, a range of bids by tens, a pass or an automatic bid."""
     if answer in (PASS, UP_TO):
         return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
