@@ -81,7 +81,8 @@ class PostRecipients:
     def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
         """Return the recipients of a post that was found on Discord: those it mentioned when it was sent.
 
-        All others are notified later. A new post leaves the recipients unchanged.
+        All others are notified later, or not at all if the post is of an older version. A new post leaves the
+        recipients unchanged.
         """
         if sent.found is None:
             return self
@@ -115,7 +116,7 @@ class LatePictures:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
-        """Start adding pictures to a post of this position."""
+        """Start adding pictures to a post of this position; `compose` makes the post with them."""
         self._pending[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
@@ -316,7 +317,7 @@ class ChannelPosts:
         return notified
 
     async def _reachable(self, player: Player) -> Player:
-        """Return the player as LATER if a direct message has to wait for the rate limit."""
+        """Return the player, with `dm_state` LATER if a direct message has to wait for the rate limit."""
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
         waits = await self._delivery.conversations.must_wait(player.user_id)
@@ -362,7 +363,10 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question and store it as an open message, due a day after the request."""
+        """Send the undo question and store it as an open message, due a day after the request.
+
+        Raises Discord's errors.
+        """
         sent = await _send(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -475,6 +479,7 @@ class ChannelPosts:
 
 
 async def _send(channel: Channel, message: Message) -> discord.Message:
+    """Send a message that has no nonce, and return it. Raises Discord's errors."""
     return await channel.send(
         message.content,
         view=message.view(),
@@ -514,5 +519,5 @@ def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
 
 
 def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a version."""
+    """Return the events of the steps after a version, oldest first."""
     return [event for step in history if step.version > version for event in step.events]

@@ -160,7 +160,10 @@ class ClockNotices:
         )
 
     async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
-        """Ask in the channel whether people still play, or remind the mover; return what was sent."""
+        """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
+
+        Empty if `reader` is None or cannot be reached and nothing can be posted.
+        """
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
@@ -286,7 +289,8 @@ class ClockNotices:
     async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
         """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
 
-        If the channel cannot ping its reader, a direct message is sent instead, as long as they accept those.
+        `name` is the kind of mention. If the channel cannot ping the reader, a direct message is sent
+        instead, as long as they accept those.
         """
         loud = notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))

@@ -51,8 +51,8 @@ class ComputerTurns:
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Play computers' turns until a person is to move.
 
-        Yields whenever what happened so far should be posted. Stops after one turn where only computers play.
-        Puts the game on hold if all people have left.
+        Yields whenever what happened so far should be posted. Stops after one turn where only computers play;
+        such a table is added to `watched`. Puts the game on hold if all people have left.
         """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
@@ -73,9 +73,8 @@ class ComputerTurns:
     async def play_until_person(self, table_id: int) -> Table:
         """Play computers' turns until a person is to move, and return the table.
 
-        For a user who waits for the answer.
-
-        If a computer fails it remains to move, and the next sweep tries again.
+        It is for a user who waits for the answer. If a computer fails it remains to move, and the next sweep
+        tries again.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id
@@ -115,7 +114,10 @@ class ComputerTurns:
         return False
 
     async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
-        """Return what an expert would play for a seat, cached per position. Raises Refused: advice-busy."""
+        """Return what an expert would play for a seat, best first, cached per position.
+
+        Raises Refused: advice-busy.
+        """
         about = (table.id, table.version, seat)
         if about not in self._advice:
             thought = await self._thought(table, seat, Character(Level.EXPERT))
@@ -141,7 +143,7 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
-    """Return whether a person plays at a table."""
+    """Return whether a person makes their own moves at a table."""
     return any(player.is_present for player in table.players)
 
 

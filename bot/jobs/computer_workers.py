@@ -151,7 +151,7 @@ class ComputerWorkers:
 
 
 def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float) -> _Found[_Answer]:
-    """Run a search in a worker process. It was cut short if it did not get its processor time."""
+    """Run a search in a worker process; return its answer, and SLOW if it did not get its processor time."""
     used, start = time.thread_time(), time.monotonic()
     answer = think(thought, seconds)
     was_slow = time.monotonic() - start >= LONGEST and time.thread_time() - used < seconds
@@ -159,7 +159,7 @@ def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds
 
 
 def read_all() -> Iterator[None]:
-    """Read what is needed to think, game by game."""
+    """Load what computers need to think, game by game; yield after each."""
     for game in editions().values():
         judgement_of(game)
         yield

@@ -35,7 +35,7 @@ class PostTexts:
         self._kept = OrderedDict[int, str]()
 
     def keep(self, message_id: int, text: str) -> None:
-        """Cache the text of a post."""
+        """Cache the text of a post; beyond `MOST_KEPT` the oldest is dropped."""
         self._kept[message_id] = text
         self._kept.move_to_end(message_id)
         if len(self._kept) > MOST_KEPT:
@@ -95,15 +95,14 @@ class Delivery:
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
         """Skip the table's version numbers up to that of a message found on Discord.
 
-        Raises Refused: no-such-table, rules-gone.
-
-        A restored backup can leave such messages, which are newer than the table.
+        The record is written and read again. A restored backup can leave such messages, which are newer than
+        the table. Raises Refused: no-such-table, rules-gone.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
         await self.reread(record)
 
     async def say_for(self, table: Table, user_id: int) -> Catalogue:
-        """Return a user's language, also for users without a seat: hosts and guests."""
+        """Return the catalogue of a user's language, also for users without a seat: hosts and guests."""
         player = table.player_of(user_id)
         if player is not None:
             return say_for(table, player)

@@ -81,7 +81,7 @@ class DeliveryRecord:
         self._hands.update(notes)
 
     async def write(self) -> None:
-        """Store what was recorded since the last call."""
+        """Store what was recorded since the last call. Does nothing if that is nothing."""
         if not (self._posts or self._hands):
             return
         hands = partial(outbox.record_hands, table_id=self.table.id, notes=self._hands)
@@ -100,7 +100,10 @@ class NewestRecord:
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record; write and read it again first if it is not current."""
+        """Return the record; write and read it again first if it is not current.
+
+        `is_newest` tells whether `table` is at its latest version.
+        """
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()
             self._record = await self._read()

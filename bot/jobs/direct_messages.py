@@ -125,9 +125,9 @@ class DirectMessages:
         return await self._delivery.conversations.must_wait(player.user_id)
 
     async def show_progress(self, table: Table, user_id: int, elsewhere: int | None) -> None:
-        """Show an unfinished turn in the mover's direct message, unless that is the message `elsewhere`.
+        """Show an unfinished turn in the mover's direct message, unless its id is `elsewhere`.
 
-        A failed edit is logged.
+        Does nothing if the user has no message or no turn to show. A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
@@ -214,7 +214,7 @@ class DirectMessages:
     async def _message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
-        """Return the message a player needs now; None if there is nothing new for them."""
+        """Return the message a player needs now; None if there is nothing new for them, and for computers."""
         if player.user_id < 0:
             return None
         news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
@@ -278,7 +278,7 @@ def _message_kind(position: Position, player: Player) -> Kind:
 
 
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
-    """Return whether only other players' moves came since a player's last message."""
+    """Return whether only other players' moves came since a player's last message, and no table events."""
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 
@@ -292,7 +292,10 @@ def _notification_columns(
     *,
     arrived: bool,
 ) -> HandColumns:
-    """Return the columns that say a player was notified of their turn, or when they will be."""
+    """Return the columns that say a player was notified of their turn, or when they will be; else empty.
+
+    `found` is how a found message alerted them; `arrived`: it is for the newest version.
+    """
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):
         return {}

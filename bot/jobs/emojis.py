@@ -58,7 +58,7 @@ class Emojis:
 
 
 def _pictures() -> dict[str, bytes]:
-    """Return all emojis as PNG files by their names on Discord."""
+    """Return all emojis as PNG files, by their names on Discord."""
     painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
         f"{name.replace('-', '_')}_{sha256(picture).hexdigest()[:8]}": picture

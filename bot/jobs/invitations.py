@@ -44,7 +44,7 @@ class Invitations:
     async def leave_to_lobby_message(self, table: Table) -> list[int]:
         """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions.
 
-        Silent invitations mention no one.
+        Guests whose invitation is silent are not mentioned.
         """
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
         untold = [one for one in invited if one.shown is None]
@@ -56,7 +56,10 @@ class Invitations:
         return [one.user_id for one in strangers if not one.silent]
 
     async def pending_work(self, table_id: int) -> list[Work]:
-        """Return the pending deliveries of a table, a piece of work for each guest."""
+        """Return the pending deliveries of a table, a piece of work for each guest.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         table = await self._delivery.manager.table(table_id)
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
@@ -114,7 +117,10 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Notify the host silently that a guest did not answer; return whether that is done."""
+        """Notify the host silently that a guest did not answer; return False if that must wait.
+
+        Outside a lobby, and for a host who accepts no messages, it counts as done.
+        """
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)

@@ -169,7 +169,11 @@ class Background:
 def replay_videos(
     limit: Limit = limits.UNLIMITED.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
-    """Return the jobs that make videos of games from their scripts."""
+    """Return the jobs that make videos of games from their scripts.
+
+    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs at
+    once.
+    """
     reasons = Reasons("own-films", "server-films", "films-busy", "film-failed")
     return LongJobs(filmed, reasons, limit, timeout=timeout, capacity=capacity)
 
@@ -180,13 +184,16 @@ def filmed(script: Script) -> bytes:
 
 
 def analyses(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that analyse finished games, given a transcript and the seats to judge."""
+    """Return the jobs that analyse finished games, given a transcript and the seats to judge.
+
+    `limit`: unfinished jobs allowed per user and per server.
+    """
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
-    """Return the analysis of a game as JSON. Progress is in per cent."""
+    """Return the analysis of a game as JSON, of the moves of these `seats`. Progress is in per cent."""
     seed = int(played.fingerprint[:12], 16)
     options = game_transcript.options_of(played)
     game = FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

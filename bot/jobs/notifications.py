@@ -46,7 +46,10 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the user of a turn, and of how many others wait. Those then need no notification."""
+        """Notify the job's user of a turn and of how many others wait, which then need no notification.
+
+        If the notification is not due or no longer pending, the others stay pending.
+        """
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
@@ -71,7 +74,7 @@ class LateNotifications:
         return await self._notify(positions.committed(table), player, others)
 
     def _at(self, table: Table, player: Player) -> int | None:
-        """Return when a player is to be notified; None: not at all."""
+        """Return when a player is to be notified of their turn (Unix seconds); None: not at all."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
@@ -135,7 +138,7 @@ class LateNotifications:
             await self._stale_panels.store(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 
     async def _call(self, table: Table, player: Player) -> None:
-        """Ping a player in the channel."""
+        """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (

@@ -51,14 +51,14 @@ async def send_once(
 
 
 def with_zone_hint(message: Message, wishes: Preferences) -> Message:
-    """Return the message, with a hint if the player's time zone is not known."""
+    """Return the message, with a hint if the stored time zone of its reader is not known."""
     if local_time.is_known_zone(wishes.time_zone):
         return message
     return replace(message, text=f"{message.text}\n{unknown_zone_hint(wishes, say_by(wishes))}")
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:
-    """Store UTC if the player's time zone is not known, so that the hint is sent once."""
+    """Store UTC if the user's stored time zone is not known, so that the hint is sent once."""
     if not local_time.is_known_zone(wishes.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 

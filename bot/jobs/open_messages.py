@@ -290,7 +290,10 @@ class OpenMessages:
     async def _edit(
         self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
     ) -> bool:
-        """Edit a message or schedule a retry; return whether it needs no further edit."""
+        """Edit a message or schedule a retry; return whether it needs no further edit.
+
+        True also if it was deleted. With `pictures` False its pictures stay.
+        """
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
@@ -332,7 +335,10 @@ def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry
 
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
-    """Return the version after which the news of a table's newest post begin."""
+    """Return the version after which the news of a table's newest post begin.
+
+    If none is stored, it is the last end of a turn before version `until`.
+    """
     ends = (
         step.version for step in history if step.complete and not step.continues_post and step.version < until
     )

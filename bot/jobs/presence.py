@@ -49,6 +49,7 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _try(self) -> None:
+        """Store all records; an outage is logged, so these sightings are lost."""
         try:
             await self.write()
         except Exception as error:

@@ -111,7 +111,10 @@ class Publisher:
         return self._scheduler.tasks > len(self._watched)
 
     def schedule(self, table_id: int) -> None:
-        """Publish a table in the background."""
+        """Publish a table in the background.
+
+        A publication that waits for the lock already is not repeated.
+        """
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
@@ -195,7 +198,8 @@ class Publisher:
         """Bring a table up to date while holding its lock. What Discord rejects stays pending.
 
         Computers play first, so one post shows their turns and the step before. Slow computers are posted
-        turn by turn. A sweep passes the due deliveries (`swept`) and skips those that back off.
+        turn by turn. A sweep passes the due deliveries (`swept`) and skips those that back off. Does nothing
+        if the table is gone.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
@@ -375,7 +379,7 @@ class Publisher:
         )
 
     def check_late_answer(self, message: OpenMessage, version: int) -> None:
-        """Check in the background if an answer that shows `version` reached a direct message too late."""
+        """Repair a direct message in the background if an answer that shows `version` reached it too late."""
         self._spawn(self._check_if_overtaken(message, version))
 
     async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
@@ -421,7 +425,7 @@ class Publisher:
         await self.publish(table_id)
 
     async def unblock_channel(self, table_id: int) -> None:
-        """Post again in a table's channel, at once what is pending."""
+        """Record that a table's channel accepts posts again, and post what is pending at once."""
         await self._manager.store.write(outbox.record_unblocked_channel, table_id)
         self._retries.reset(_post(table_id))
         await self.publish(table_id)
@@ -449,7 +453,7 @@ class Publisher:
                 await self._retries.run(Due("pause", table_id), partial(self.pauses.deliver, table, asker))
 
     async def show_lobby(self, table: Table) -> None:
-        """Update a lobby's message and its invitations. A failed edit is logged."""
+        """Update a lobby's message, if there is one, and its invitations. A failed edit is logged."""
         self.inform_guests(table.id)
         if table.post_message_id is None:
             return

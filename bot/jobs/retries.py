@@ -208,7 +208,7 @@ class Retries:
             self._sweep_in(RETRY)
 
     def _succeed(self, due: Due) -> None:
-        """End back-off for a kind after Discord accepted something."""
+        """End back-off for a job's kind after Discord accepted something; sweep at once if any backed off."""
         was_stormy = self._is_stormy(due.kind)
         self._successes[due.kind] = next(self._order)
         rested = [
@@ -235,6 +235,7 @@ class Retries:
 
 
 async def _retry_broken_connection(piece: Work) -> object:
+    """Run a piece of work, once more if its connection broke, and return its result."""
     try:
         return await piece()
     except Exception as error:

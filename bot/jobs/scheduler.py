@@ -34,7 +34,7 @@ class Rounds(tasks.Loop[Work]):
     def __init__(
         self, work: Work, every: float, *, after: Callable[[], Awaitable[None]] | None = None
     ) -> None:
-        """Run `work` every `every` seconds, the first time once `after` has finished."""
+        """Run `work` every `every` seconds once started, the first time when `after` has finished."""
         super().__init__(
             work, seconds=every, hours=0, minutes=0, time=MISSING, count=None, reconnect=True, name=None
         )
@@ -108,7 +108,10 @@ class Scheduler:
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds."""
+        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds.
+
+        Other errors are logged.
+        """
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -166,6 +169,7 @@ class Scheduler:
                 await self._do_what_is_due(pending)
 
     async def _do_what_is_due(self, pending: Backlog) -> None:
+        """Claim due jobs, deliver what is pending, then run the claimed jobs kind by kind."""
         if pending.jobs:
             await self._claim()
         if self._outbox is not None:
@@ -213,7 +217,7 @@ class Scheduler:
         await self._store.write(jobs.finish, job, again_at)
 
     def sweep_in(self, seconds: float) -> None:
-        """Sweep once more: at once, or at the next retry (they come every `RETRY` seconds)."""
+        """Sweep once more: at once for 0 seconds, else at the next retry (every `RETRY` seconds)."""
         if seconds:
             self._retry_wanted = True
             if not self._retry_rounds.is_running():

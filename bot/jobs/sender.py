@@ -147,7 +147,8 @@ class Sender:
     ) -> Sent | None:
         """Return the newest unrecorded message about a table, or None. Raises Forbidden.
 
-        After a restored backup there may be several: the buttons of older ones are removed here.
+        Messages are searched from shortly before `tried_at` on; `after` and `newer_than` as in `send`. After
+        a restored backup there may be several: the buttons of older ones are removed here.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -277,7 +278,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
-    """Return whether the bot is not on a server; an unknown one may belong to another process."""
+    """Return whether the bot is not on a server; False if unknown. Another process may serve it."""
     try:
         await client.http.get_guild(guild_id)
     except discord.HTTPException as error:

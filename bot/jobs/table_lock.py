@@ -64,6 +64,7 @@ class TableLock:
                 pass
 
     async def _claimed(self, table_id: int) -> bool:
+        """Claim a table, waiting for another process; return False after `TRIES` tries."""
         for _ in range(TRIES):
             if await self._claim(table_id):
                 return True
@@ -81,6 +82,7 @@ class TableLock:
             _warn(table_id, error)
 
     async def _renew(self, table_id: int) -> None:
+        """Renew the claim to a table until cancelled. Errors are logged."""
         while True:
             await asyncio.sleep(self.lease / 3)
             try:

@@ -90,6 +90,7 @@ def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
 
 
 def _line_query(since: int) -> Select[*_Line]:
+    """Build the query for lines of a board, with the skill before the user's first game since a time."""
     standing = ratings.c
     return select(
         standing.user_id,
@@ -174,7 +175,7 @@ class Leaderboards:
 
     @property
     def seasons(self) -> tuple[str, ...]:
-        """All time, this season, and the four before it."""
+        """All time, this season, and the four before it, in this order."""
         found = [ALL_TIME, self.season]
         while len(found) < 6:
             found.append(season_before(found[-1]))
@@ -261,5 +262,5 @@ def is_against_computers(lineup: str) -> bool:
 
 
 def board_server(guild_id: int | None) -> int:
-    """Return the server id of boards; EVERYWHERE in direct messages."""
+    """Return the server id of boards for a place; EVERYWHERE for None (direct messages)."""
     return guild_id or EVERYWHERE

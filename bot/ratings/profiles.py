@@ -44,7 +44,10 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Return a user's all-time standings on a server (or EVERYWHERE), most games first."""
+    """Return a user's all-time standings on a server (or EVERYWHERE), most games first.
+
+    Games against computers are left out.
+    """
     query = select(ratings.c.game, ratings.c.lineup).where(
         ratings.c.user_id == user_id,
         ratings.c.guild_id == guild_id,
@@ -113,6 +116,7 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
 
 
 def _on(board: Board, user_id: int) -> list[ColumnElement[bool]]:
+    """Return the conditions for a user's changes of skill on a board."""
     change = rating_changes.c
     return [
         change.user_id == user_id,

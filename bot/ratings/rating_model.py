@@ -18,7 +18,7 @@ _WRITTEN = re.compile(r"(\d{4})q([1-4])")
 
 
 def season_of(at: int) -> str:
-    """Return the season of a time in Unix seconds."""
+    """Return the season of a time in Unix seconds, such as `2026q4`."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04}q{(moment.month + 2) // 3}"
 
@@ -89,7 +89,7 @@ def rate(sides: Sequence[Side]) -> dict[int, Skill]:
 
 
 def placings(sides: Sequence[Side]) -> list[int]:
-    """Return the sides' places from 1; ties share one. Sides that left come last."""
+    """Return the sides' places from 1, in the order of `sides`; ties share one. Sides that left come last."""
     ranks = [(side.is_gone, side.placing) for side in sides]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 

@@ -64,7 +64,10 @@ def _date(connection: Connection, table_id: int, at: int) -> None:
 def record_result(
     change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]
 ) -> None:
-    """Insert the results, one row per seat. Rate the game if it counts, and add what each seat `earned`."""
+    """Insert the results, one row per seat, and rate the game if it counts.
+
+    `earned` are the keys of achievements by the game's own rules, by seat; only a rated game awards them.
+    """
     rated = is_rated_game(change.table.rated, rows)
     if not rated:
         change.insert_results([{**row, "rated": False} for row in rows])

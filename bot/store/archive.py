@@ -58,7 +58,7 @@ def played_on(
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has ever played a game to its end."""
+    """Tell whether a user has a result in a game, on any server and also against computers."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
 
@@ -91,13 +91,14 @@ def _found(connection: Connection, whose: ColumnElement[bool], first: int, most:
 
 
 def _closed(connection: Connection, among: Collection[int]) -> set[int]:
-    """Return those tables at which a person, also one who left, does not show their hand."""
+    """Return those of the tables at which a person, also one who left, does not agree to show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()
 
 
 def _finished(rows: Sequence[AnyRow], closed: Collection[int]) -> Finished:
+    """Return a finished game from its rows in `results`; its hands are open unless it is among `closed`."""
     best_first = sorted(rows, key=attrgetter("placing"))
     players = tuple(Finisher(row.user_id, row.name, row.placing, row.score) for row in best_first)
     one = rows[0]

@@ -70,7 +70,7 @@ class Backlog:
 
 
 def count(connection: Connection, now: int) -> Backlog:
-    """Count pending work."""
+    """Count pending work on all servers; `now` decides which jobs are due."""
     posts, hands, since, *others = connection.execute(_PENDING, {"now": now}).one()
     return Backlog(posts, hands, 0 if since is None else max(0, now - since), *others)
 

@@ -121,6 +121,7 @@ class _Server(Database):
         self._is_closed = False
 
     async def _read(self, work: Work[_Result]) -> _Result:
+        """Run work on a connection; if the caller is cancelled, so is the work."""
         reading = self._begin(self._do(self._engine.connect, work))
         try:
             return await asyncio.shield(reading)
@@ -384,6 +385,7 @@ class Writer(SqliteConnection):
         return [self._alone(work) for work in line]
 
     def _alone(self, work: Work[object]) -> _Done:
+        """Run one piece of work in its own transaction; return its outcome."""
         try:
             with self._transaction() as connection:
                 return _Done(work(connection))
@@ -392,6 +394,7 @@ class Writer(SqliteConnection):
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
+        """Provide the connection within a transaction that has the write lock; commit it at the end."""
         connection = self._connected()
         with connection.begin():
             # Take the lock at once: a deferred transaction could fail half-way.

@@ -104,7 +104,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 
 def empty_table(connection: Connection, table_id: int) -> None:
-    """Delete everything of a game against computers but the table's row, so that its number is not reused."""
+    """Delete everything of a table but its row, which stays so that the number is not reused."""
     for rows in (
         moves,
         results,

@@ -36,7 +36,10 @@ def write_invitation(
     status: str = ASKED,
     silent: Collection[int] = (),
 ) -> None:
-    """Store a pending message about a table for each guest; to the `silent` ones it makes no sound."""
+    """Store a pending message about a table for each guest; to the `silent` ones (ids) it makes no sound.
+
+    Raises IntegrityError if a guest has one already.
+    """
     last = connection.scalar(_LAST, {"of_table": table_id})
     first = 0 if last is None else last + 1
     rows = [

@@ -91,7 +91,7 @@ def cancel(connection: Connection, job: Job) -> None:
 
 
 def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
-    """Store when a job is due; None cancels it."""
+    """Store when the job with the key of `job` is due; None cancels it."""
     if due_at is None:
         cancel(connection, job)
     else:

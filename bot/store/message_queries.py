@@ -29,7 +29,7 @@ def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
 
 
 def open_message_of(connection: Connection, message_id: int) -> OpenMessage | None:
-    """Return a message that must be edited by its id, or None."""
+    """Return the message with an id that must be edited; None if it needs no edit."""
     row = connection.execute(_BY_ID, {"of_message": message_id}).first()
     return None if row is None else OpenMessage(*row)
 
@@ -98,7 +98,10 @@ _PUT_OFF = (
 
 
 def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
-    """Store when a player is to be notified of their turn; None: not at all."""
+    """Store when a player is to be notified of their turn; None: not at all.
+
+    The job is then left to find that out.
+    """
     connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
     if at is not None:
         schedule(connection, table_id, seat, at)
@@ -111,6 +114,7 @@ def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
 
 @cache
 def _scheduled(dialect: str) -> Insert:
+    """Build the statement of `schedule`."""
     about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
     names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]

@@ -64,7 +64,7 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
 
 
 def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the names under which users last played on a server, in one query."""
+    """Return the names under which users last played on a server, by user id; others are left out."""
     newest = [select(literal(user_id, BigInteger), _newest(guild_id, user_id)) for user_id in user_ids]
     rows = connection.execute(union_all(*newest)) if newest else ()
     return {user_id: name for user_id, name in rows if name is not None}
@@ -77,7 +77,7 @@ def _newest(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 
 def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the public names of those users who have one."""
+    """Return the public names, by user id, of those users who have one."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )

@@ -75,7 +75,10 @@ class Outbox:
                 del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
-        """Remember attempts, by seat, that a step has recorded and that this process will make."""
+        """Remember attempts, by seat, that a step has recorded and that this process will make.
+
+        Beyond `MOST_REMEMBERED` tables the oldest are forgotten.
+        """
         if attempts:
             self._untried.setdefault(table_id, {}).update(attempts)
         while len(self._untried) > MOST_REMEMBERED:
@@ -141,7 +144,7 @@ def record_all(connection: Connection, notes: Sequence[Note]) -> None:
 
 
 def record_lobby(connection: Connection, table: Table) -> None:
-    """Record that a lobby's message shows the table as it was read; later changes stay pending."""
+    """Record that a lobby's message shows `table` as it was read; changes since then stay pending."""
     behind = tables.c.published_version - table.published_version
     connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
 

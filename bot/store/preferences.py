@@ -44,7 +44,10 @@ class PersonTransaction:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> None:
-        """Run `work(connection, user_id, …)` in the same transaction."""
+        """Run `work(connection, user_id, …)` in the same transaction.
+
+        Its result is dropped; use `read` for one.
+        """
         work(self._connection, self.user_id, *given, **named)
 
     def read(self, question: Callable[[Connection, int], _Result]) -> _Result:
@@ -52,7 +55,7 @@ class PersonTransaction:
         return question(self._connection, self.user_id)
 
     def job(self, kind: str) -> Job | None:
-        """Return the user's job of a kind, or None."""
+        """Return the user's job of a kind; None if none is stored."""
         return jobs.of(self._connection, Job(kind, self.user_id))
 
     def schedule(self, kind: str, due_at: int | None) -> None:

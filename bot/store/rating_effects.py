@@ -100,6 +100,7 @@ def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earn
 
 
 def _gain(connection: Connection, row: AnyRow) -> Gain:
+    """Return a user's gain from their row in `rating_changes`."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -120,7 +121,7 @@ def _broken(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | No
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
-    """Return the best score on a board before a time; the earliest game counts if several made it."""
+    """Return the best score on a board before a time, or None; of several games the earliest counts."""
     change = rating_changes.c
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)

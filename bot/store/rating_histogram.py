@@ -115,6 +115,7 @@ def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place
 
 
 def _row(place: Place, people: int) -> _Counted:
+    """Return the row in which the number of users at a place is stored."""
     guild_id, game, lineup = place.board
     return _Counted(
         guild_id=guild_id,

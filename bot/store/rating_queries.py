@@ -111,7 +111,7 @@ def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
 
 
 def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None:
-    """Insert changes of skill."""
+    """Insert changes of skill. Raises IntegrityError if a game of a user is there already."""
     if noted := [_change(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
 
@@ -122,6 +122,7 @@ def _standing(key: Key, standing: Standing) -> dict[str, object]:
 
 
 def _change(change: RatingChange) -> dict[str, object]:
+    """Return the row in which a change of skill is stored."""
     return {
         "table_id": change.table_id,
         **change.board._asdict(),

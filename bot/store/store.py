@@ -117,7 +117,7 @@ class Store:
         return 0 if known is None else known.version
 
     async def is_newest(self, table: Table) -> bool:
-        """Tell whether a table is at its latest version.
+        """Tell whether a table is at its latest version; False if it does not exist.
 
         With several processes this queries the database; a single process uses its cache.
         """

@@ -107,7 +107,10 @@ class OpenCounts(NamedTuple):
 
 
 def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
-    """Count a host's open tables on all servers, with a lock on opening more for them."""
+    """Count a host's open tables on all servers, without solo tables.
+
+    Takes a lock, so that transactions which open tables for this host run one after another.
+    """
     advisory_lock(connection, HOST, user_id)
     return OpenCounts(*connection.execute(_HOSTED, {"of_host": user_id}).one())
 

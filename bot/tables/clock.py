@@ -22,7 +22,7 @@ from engine.core.types import Seat
 
 
 def time_used(start: int, now: int, excluded: Iterable[Interval]) -> int:
-    """Return the seconds from `start` to `now` that lie outside every excluded interval."""
+    """Return the seconds from `start` to `now` outside all excluded intervals; 0 if `now` is earlier."""
     used, moment = 0, start
     for begins, ends in sorted(excluded, key=_by_begin):
         if begins >= now:
@@ -185,7 +185,7 @@ def excluded_intervals(table: Table, player: Player) -> list[Interval]:
 
 
 def deadline(table: Table, seat: Seat) -> int | None:
-    """Return when the time of a seat that is to move is up; None while no clock runs for it."""
+    """Return when the time of a seat to move is up (Unix seconds); None while no clock runs for it."""
     player = table.players[seat]
     return _used_up_at(table, player, player.bank)
 
@@ -197,7 +197,7 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of the running turn; None if that cannot be foreseen."""
+    """Return when a player has used `seconds` of a turn; None without a running turn or during a pause."""
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -235,7 +235,7 @@ def advance_clocks(
 
 
 def _clock_set(player: Player, waits: bool, runs: bool, now: int) -> Player:
-    """Return a player whose turn runs on, begins now, or is over."""
+    """Return the player with the turn that runs on (`runs`), begins now (`waits`), or is over."""
     if runs:
         return player
     return _started(player, now) if waits else replace(player, turn_started_at=None)
@@ -297,7 +297,7 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 
 
 def due_notice(table: Table, seat: Seat, now: int) -> int | None:
-    """Return the notice that is due for a seat to move, or None.
+    """Return the notice that is due for a seat to move; None if none is due yet.
 
     HALF and NEARLY are reminders, ASKED is the question to the opponent. A larger value means that a computer
     takes the turn. If both reminders are due only NEARLY is returned. Time is never up before a reminder.

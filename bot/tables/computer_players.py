@@ -46,7 +46,7 @@ def persona_of(user_id: int) -> Persona | None:
 
 
 def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
-    """Return the computers of a level whose user ids are not `taken`."""
+    """Return the computers of a level whose user ids are not `taken`; empty if all are."""
     seated = set(taken)
     return [one for one in personas() if one.level is level and one.user_id not in seated]
 

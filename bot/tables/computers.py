@@ -58,8 +58,8 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     """Replace a game's computers by ones of another level, and return the table.
 
-    Allowed until a person has taken a step. Post and hands are sent again with the new names. Raises Refused:
-    not-host, level-set, no-such-choice.
+    Allowed until a person has taken a step, in a running game against computers. Post and hands are sent
+    again with the new names. Raises Refused: not-host, level-set (too late), no-such-choice.
     """
     table = change.table
     if table.host_id != user_id:

@@ -132,7 +132,7 @@ def next_deal(match: Table, seat: Seat) -> int:
 
 
 def require_open(change: TableTransaction) -> None:
-    """Check that a match's deal may still be played; do nothing at other tables.
+    """Check that the deal of a match's table is its player's next one; do nothing at other tables.
 
     Raises Refused: match-deal-closed, match-left, match-over, match-played, on-hold.
     """

@@ -105,6 +105,9 @@ def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
 def replay_steps(
     game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
 ) -> list[Step[GameState]]:
-    """Replay a log from stored options (JSON) and seed (hexadecimal); return the setup and all steps."""
+    """Replay a log from stored options (JSON) and seed (hexadecimal); return the setup and all steps.
+
+    `seats` is the number of players. Raises GameError if a move does not fit.
+    """
     chosen = msgspec.json.decode(options, type=game.Options)
     return list(replay_log(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))

@@ -46,7 +46,7 @@ def count_invitation(change: TableTransaction, guest: Player) -> bool:
 
 
 def clear_count(change: TableTransaction, user_id: int) -> None:
-    """Clear the host's count for a guest who has accepted."""
+    """Clear the count of the host's invitations to a user who has accepted."""
     _write(change, user_id, replace(_of(change, user_id), recent=()))
 
 
@@ -65,7 +65,7 @@ def _write(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
 
 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
-    """Invite the guests who were not invited yet.
+    """Invite the guests who were not invited yet, and store who gets no sound.
 
     Raises Refused: invited-often, invitation-refused. Unless `required`, seats of such guests are freed
     instead.
@@ -84,7 +84,10 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 
 
 def require_askable(change: TableTransaction) -> None:
-    """Check that all guests may be invited. Raises Refused: invited-often, invitation-refused."""
+    """Check that all guests who were not invited yet may be.
+
+    Raises Refused: invited-often, invitation-refused.
+    """
     for guest in _unasked(change):
         require_allowed(change, guest)
 
@@ -100,7 +103,7 @@ def _unasked(change: TableTransaction) -> list[Player]:
 
 
 def block_host(change: TableTransaction, user_id: int) -> None:
-    """Block further invitations from a table's host to a user. Raises Refused: not-invited."""
+    """Block further invitations from the table's host to a user for good. Raises Refused: not-invited."""
     require_invited(change, user_id)
     block(change, user_id, PERMANENTLY)
 

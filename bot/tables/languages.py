@@ -48,7 +48,7 @@ def say_at(table: Table) -> Catalogue:
 
 
 def say_for(table: Table, player: Player) -> Catalogue:
-    """Return the catalogue for messages to one player; the table's if their language is unknown."""
+    """Return the catalogue for messages to one player; the table's if the player's language is unknown."""
     return say_by(player.wishes, table.language)
 
 
@@ -58,7 +58,7 @@ def say_by(wishes: Preferences, otherwise: str | None = None) -> Catalogue:
 
 
 def say_in(table: Table, channel_id: int) -> Catalogue:
-    """Return the catalogue for a channel: the table's own, or a player's direct messages."""
+    """Return the catalogue for a channel: the reader's for a player's direct messages, else the table's."""
     reader = next((player for player in table.players if player.dm_channel_id == channel_id), None)
     return say_at(table) if reader is None or channel_id == table.channel_id else say_for(table, reader)
 

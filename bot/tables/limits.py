@@ -43,7 +43,8 @@ UNLIMITED = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
 def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = OpenCounts._fields) -> None:
     """Check the limits of host and server for a table that was just opened or started.
 
-    Raises Refused: own-tables, own-lobbies, own-practice, server-tables, server-lobbies, server-practice.
+    `of` are the limits to check (fields of `OpenCounts`). Raises Refused: own-tables, own-lobbies,
+    own-practice, server-tables, server-lobbies, server-practice.
     """
     _require("own", change.host_counts(), {what: getattr(limits, what).person for what in of})
     if change.table.guild_id:  # direct messages have no server

@@ -68,7 +68,7 @@ def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
 
 
 def _outside_quiet_hours(table: Table, now: int) -> int:
-    """Return now, or the end of the host's quiet hours."""
+    """Return `now`, or the end of the host's quiet hours if they are running."""
     host = table.player_of(table.host_id)
     until = None if host is None else quiet_hours.quiet_hours_end(host.wishes, now)
     return now if until is None else until
@@ -108,7 +108,10 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Tell whether a full lobby starts now; if not, store when to check again."""
+    """Tell whether a full lobby starts now; if not, store when to check again.
+
+    False in quiet hours of its host.
+    """
     table = change.table
     starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None
     if starts_at is not None and starts_at <= change.now:

@@ -160,7 +160,10 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
-    """Choose the clock, for the host. Raises Refused: not-host, no-such-choice."""
+    """Choose the clock, for the host; `setting` is one of `clock.CHOICES`.
+
+    Raises Refused: not-host, no-such-choice.
+    """
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     if setting not in clock.CHOICES:
@@ -181,7 +184,7 @@ def is_old(table: Table, now: int) -> bool:
 
 
 def expire(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered; if there are none, cancel the lobby."""
+    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby."""
     if change.table.status == LOBBY and not all(player.joined for player in change.table.players):
         invitations.free_unanswered_seats(change)
     else:

@@ -47,7 +47,10 @@ def rematch_players(table: Table, user_id: int) -> list[Player]:
 
 
 def next_starter(table: Table) -> int:
-    """Return the user who moves first in a rematch: the one after the first mover of this game."""
+    """Return the user who moves first in a rematch: the one in the seat after the first mover of this game.
+
+    It can be a computer. Raises Refused: rules-gone.
+    """
     setup, *_ = steps_of(table, ())
     (first, *_) = game_of(table).to_move(setup.state)
     return table.players[(first + 1) % len(table.players)].user_id
@@ -125,9 +128,10 @@ class LobbyService:
         asks_all: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table by the newest rules, and count the opening.
+        """Create a table by the newest rules, count the opening, and return it.
 
-        Raises Refused: channel-busy, own-openings, server-openings, and as `_created`.
+        An offer is not counted. Raises Refused: channel-busy, own-openings, server-openings, and as
+        `_created`.
         """
         if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
             return await self._created(players, work, asks_all=asks_all, **columns)
@@ -245,7 +249,7 @@ class LobbyService:
         return await self._gather(table_id, user_id, lambda change: command(change, user_id, *given, **named))
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
-        """Seat a user, on a side if one is named, or move them there; return the table.
+        """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
 
         Raises Refused: already-seated, table-full, side-full, no-such-choice, begun, called-off,
         no-such-table.
@@ -269,9 +273,9 @@ class LobbyService:
         return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
 
     async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
-        """Decline an invitation, block further ones from its host, and return the table.
+        """Decline an invitation, block further ones from its host for good, and return the table.
 
-        Raises Refused: not-invited, no-such-table.
+        If the game has begun, only the block is stored. Raises Refused: not-invited, no-such-table.
         """
 
         def refuse(change: TableTransaction) -> Table:

@@ -92,7 +92,10 @@ class Manager:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Run a command on a user's preferences and all their tables, in one transaction."""
+        """Run a command on a user's preferences and tables in one transaction, and return its result.
+
+        Rolls back if the command raises.
+        """
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
@@ -170,7 +173,7 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Replace a server's settings."""
+        """Replace all settings of a server by `server`."""
         await self.store.write(servers.write_settings, guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:

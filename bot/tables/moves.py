@@ -37,7 +37,7 @@ MOST_DRAWS = 200
 
 
 def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
-    """Start a lobby's game with a seed from `seed()`.
+    """Start a lobby's game with a seed from `seed()`, for its host; seats close up, invitations end.
 
     Raises Refused: not-host, waiting-for, too-few, rules-gone.
     """
@@ -119,8 +119,8 @@ def play_choice(
 ) -> Played:
     """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    `version` is the version that the panel showed, `message` the id of the panel's message. Raises as `play`
-    does; then nothing is committed.
+    `version` is the version that the panel showed, `message` the id of the panel's message. The result has
+    the events of all steps. Raises as `play` does; then nothing is committed.
     """
     if chosen.plan is not None:
         require_version(change.table, version)
@@ -136,7 +136,10 @@ def play_choice(
 
 
 def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Record that a turn was completed on the player's direct message, which already shows the result."""
+    """Record that a turn was completed on the player's direct message, which already shows the result.
+
+    Does nothing if `message` is another message or the turn is not complete.
+    """
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).turn_complete(state_of(change.table)):

@@ -54,9 +54,9 @@ USUAL_HOUR = 9
 
 
 def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceColumns]) -> Preferences:
-    """Change a user's preferences, and return them.
+    """Change those of a user's preferences that are given, and return all of them.
 
-    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    Digest and quiet hours take effect at once. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.wishes
     person.set_columns(**_consistent(before, wishes))
@@ -91,7 +91,7 @@ def forget_unknown_zone(person: PersonTransaction) -> None:
 
 
 def mute(person: PersonTransaction) -> Preferences:
-    """Silence all messages to a user for a day, and return the preferences."""
+    """Silence all messages to a user for a day from now on, and return the preferences."""
     person.set_columns(muted_until=person.now + DAY)
     return person.wishes
 
@@ -104,7 +104,7 @@ def unmute(person: PersonTransaction) -> Preferences:
 
 
 def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
-    """Return the changes, made consistent: notifications by digest need a digest hour."""
+    """Return the changes, made consistent: who is notified by digest needs a digest hour."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
         return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}

@@ -60,7 +60,7 @@ SILENT = Notification(frozenset(), None)
 
 
 def wants_sounds(wishes: Preferences) -> bool:
-    """Tell whether a user wants a sound for each turn."""
+    """Tell whether a user wants a sound for each turn; False for NEITHER and for the digest."""
     return wishes.turns not in (NEITHER, DIGEST)
 
 
@@ -80,7 +80,7 @@ def gets_digest_only(wishes: Preferences) -> bool:
 
 
 def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
-    """Return where a player is notified: where they chose if it is open, else where it is.
+    """Return where a player is notified: where they chose if it is open, else where it is; may be empty.
 
     `pings`: the server lets posts mention players. A table in direct messages has no channel.
     """
@@ -192,13 +192,16 @@ def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
 
 
 def may_notify_directly(table: Table, player: Player) -> bool:
-    """Tell whether a direct message may notify the player of this turn; see `may_notify_in_channel`."""
+    """Tell whether a direct message may notify the player of this turn: no other message has.
+
+    Only the choice BOTH allows it after a mention in the channel.
+    """
     called = not may_mention(table, player, "") and player.wishes.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 
 def is_pending(table: Table, player: Player) -> bool:
-    """Tell whether a notification of the turn is still pending for a player."""
+    """Tell whether a player can still be notified of the turn: directly or in the channel no message has."""
     return may_notify_directly(table, player) or may_notify_in_channel(table, player, "")
 
 
@@ -211,7 +214,7 @@ def is_notification_due(
 ) -> bool:
     """Tell whether to notify a player now that they are next in turn order.
 
-    They must have asked for it, may have no planned turn, and are notified once per turn.
+    They must have asked for it, may have no planned turn and no quiet hours, and are notified once per turn.
     """
     wishes, planned = player.wishes, plans.plan_of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
@@ -222,7 +225,10 @@ def is_notification_due(
 
 
 def is_next(position: Position, player: Player) -> bool:
-    """Tell whether a player follows the only player to move, who must make their own moves."""
+    """Tell whether a player follows the only player to move, who must make their own moves.
+
+    False in matches and with fewer than `FEWEST` players.
+    """
     table, movers = position.table, position.to_move
     if table.is_match:
         return False

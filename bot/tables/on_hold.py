@@ -88,7 +88,8 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
 def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
     """Check that a user may resume a game: its players, or managers if a manager stopped it.
 
-    Raises Refused: not-on-hold, managers-resume, not-yours-to-resume.
+    A game that was stopped among computers only its host or a manager may resume. Raises Refused:
+    not-on-hold, managers-resume, not-yours-to-resume.
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)
@@ -126,8 +127,8 @@ def record_activity_check(
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    It went to the channel, or to the seat `reader` in a direct message. `reported` is the table as it was
-    then; a step since then counts as an answer.
+    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent.
+    `reported` is the table as it was then; a step since then counts as an answer.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
@@ -155,7 +156,10 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Put the table on hold if the question was not answered in time and no step was taken."""
+    """Put the table on hold if the question was not answered in time.
+
+    Does nothing if the table is no longer at `version`.
+    """
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return

@@ -52,7 +52,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause the game if all people who play have agreed.
+    """Pause the game if all people who play have agreed; otherwise do nothing.
 
     A turn whose time is up then gets the time of a new one, since the opponent agreed to wait.
     """
@@ -68,7 +68,10 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record which players the request mentions: those who have not agreed, once per turn."""
+    """Record which players the request mentions: those who have not agreed, once per turn.
+
+    Players who want no sound now are left out.
+    """
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [

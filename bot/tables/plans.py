@@ -114,7 +114,7 @@ def _planned_steps_of(
 
 
 def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
-    """Return the player, without their plan if it no longer applies."""
+    """Return the player, without their plan if it no longer applies; a planned turn is put aside then."""
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with(player, None)
@@ -165,7 +165,10 @@ class AssumedTurn:
 
 
 def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
-    """Return a player's assumed turn; None if the game offers no planning, or no other person plays."""
+    """Return a player's assumed turn; None if the game offers no planning, or no other person plays.
+
+    None also if the game does not run or a computer plays for them.
+    """
     table = position.table
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):

@@ -12,7 +12,7 @@ MOST_QUIET_HOURS = 12
 
 
 def quiet_hours_end(wishes: Preferences, now: int) -> int | None:
-    """Return when the quiet hours that are running end; None if none are."""
+    """Return when the quiet hours that are running end (Unix seconds); None if none are."""
     local = datetime.fromtimestamp(now, zone_of(wishes.time_zone))
     if (local.hour - wishes.quiet_from) % 24 >= quiet_hours_length(wishes):
         return None

@@ -100,6 +100,7 @@ def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
 
 
 def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
+    """Yield the complete turns of the steps; a turn at the end that is not complete is left out."""
     events: tuple[Event, ...] = ()
     for step in steps:
         events += step.events
@@ -118,7 +119,7 @@ def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
 
 
 def hand_owners(table: Table) -> list[Player]:
-    """Return the people whose consent showing hands requires.
+    """Return the people whose consent showing hands requires, by seat, also those who left.
 
     Empty for a running game and for games without hidden hands.
     """

@@ -37,10 +37,10 @@ def record_notice(
     reader: Seat,
     notice: SentNotice,
 ) -> None:
-    """Record a notice about a seat's time that was sent to `reader`.
+    """Record the notice `stage` about a seat's time that was sent to the seat `reader`.
 
     `reported` is the table as it was then. If a step was taken since, the notice is stored only so that its
-    buttons can be removed.
+    buttons can be removed. An empty `notice` counts as sent.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE

@@ -82,7 +82,7 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 
 
 def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
-    """Let a computer take a late player's turn; from the third in a row on it takes the seat.
+    """Let a computer take a late player's turn; at the third in a row it takes the seat.
 
     In a match the player loses the deal instead. Return None if the table is not at `version`, the time is
     not up, or the opponent decides.

@@ -74,7 +74,10 @@ def opponent_of(deal: SoloDeal) -> Persona:
 
 
 def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
-    """Return the columns of a new table for a user's game of a deal."""
+    """Return the columns of a new table for a user's game of a deal.
+
+    Its channel is a random negative id, which no channel has.
+    """
     return {
         "game": deal.game,
         "rules_version": deal.rules_version,
@@ -109,12 +112,12 @@ def computer_seed(seed: str) -> int:
 
 
 def day_of(now: int) -> int:
-    """Return the day of a time, counted from 1970."""
+    """Return the day (UTC) of a time in Unix seconds, counted from 1970."""
     return now // DAY
 
 
 def closes_at(day: int) -> int:
-    """Return when a day ends: midnight UTC, the same for all players."""
+    """Return when a day ends (Unix seconds): midnight UTC, the same for all players."""
     return (day + 1) * DAY
 
 

@@ -108,7 +108,7 @@ def _record_mentions(change: TableTransaction) -> None:
 
 
 def record_rejected_question(change: TableTransaction) -> None:
-    """Record that Discord rejected the question, so that the next one may mention the same players."""
+    """Record that Discord rejected the question, so that the next message may mention the same players."""
     notifications.record_mentions(change, mentioned_players(change.table), "")
 
 
@@ -132,7 +132,7 @@ def _decide(change: TableTransaction) -> Table:
 
 
 def settle_question(change: TableTransaction) -> None:
-    """Update the question for consent after a player has left permanently.
+    """Update the question for consent after a player has left permanently; do nothing without one.
 
     It is withdrawn if its asker left or only computers remain. If all others have agreed, the turn is undone.
     """
@@ -168,7 +168,10 @@ def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> Non
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
-    """Return a seat's last complete turn. Raises Refused: nothing-to-undo."""
+    """Return a seat's last complete turn, also if others have taken turns since.
+
+    Raises Refused: nothing-to-undo.
+    """
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
     # Version and state after the previous complete turn.
