@@ -23,7 +23,10 @@ _Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int,
 
 @dataclass(frozen=True)
 class BoardLine:
-    """A user's standing on a board, and their skill before the last days if they played in them."""
+    """A user's standing on a board, and their skill before the last days.
+
+    `lately` is None if they did not play in these days.
+    """
 
     user_id: int
     standing: Standing

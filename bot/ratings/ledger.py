@@ -18,7 +18,10 @@ FORM = 5
 
 @dataclass(frozen=True)
 class Player:
-    """A user's part in a finished game; `left` tells that a computer replaced them."""
+    """A user's part in a finished game.
+
+    `placing` is that of their side; `left` tells that a computer replaced them.
+    """
 
     user_id: int
     side: int

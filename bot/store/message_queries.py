@@ -100,7 +100,7 @@ _PUT_OFF = (
 def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
     """Store when a player is to be notified of their turn; None: not at all.
 
-    The job is then left to find that out.
+    A job that is stored already stays and then does nothing.
     """
     connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
     if at is not None:

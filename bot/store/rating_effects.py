@@ -13,7 +13,7 @@ from bot.store.schema import AnyRow, achievements, rating_changes, results
 
 
 class Gain(NamedTuple):
-    """A user's skill before and after a game, and the number of their games, this one included."""
+    """A user's skill before and after a game, and their games on its board by then, this one included."""
 
     user_id: int
     before: Skill

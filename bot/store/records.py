@@ -34,8 +34,9 @@ class Interval(NamedTuple):
 class Preferences:
     """A user's preferences, the same at all tables. Times are Unix seconds, hours are local.
 
-    `next_up`: notify when they are next in turn order. `public_name`: their name on all servers. `language`:
-    the one they chose; `discord_language`: that of their Discord client. `absences`: past and present ones.
+    `next_up`: notify when they are next in turn order. `digest`: its hour, or -1 for none. `public_name`:
+    their name on all servers. `language`: the one they chose; `discord_language`: that of their Discord
+    client. `absences`: past and present ones.
     """
 
     away_until: int = 0
@@ -286,7 +287,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Invitation:
-    """An invitation to a table: its status, and the status that its message shows."""
+    """An invitation to a table: its status, and the status that its message shows.
+
+    `number` counts from 0 within the table and identifies the send attempt. `shown` is None before the first
+    message.
+    """
 
     table_id: int
     user_id: int

@@ -150,7 +150,7 @@ def _first_possible_way(
 
 @dataclass(frozen=True)
 class AssumedTurn:
-    """A running game as a waiting seat sees it, as if it were their turn."""
+    """A running game as a waiting seat sees it, as if it were that seat's turn."""
 
     position: Position
     seat: Seat

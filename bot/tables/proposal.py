@@ -19,7 +19,10 @@ class Person:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A requested table; `parent_id` is the channel of the public thread it is in."""
+    """A requested table; `parent_id` is the channel of the public thread it is in, None outside a thread.
+
+    `computers` is their number, `level` the level of all of them. `clock` is None if the host chose none.
+    """
 
     game: str
     options: GameOptions
