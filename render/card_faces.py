@@ -45,16 +45,16 @@ def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
 
 @lru_cache(maxsize=32)
 def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
-    """Return a suit's empty card of w × h pixels, to be drawn on (`drawing.Overlay`)."""
+    """Return an empty card of w × h pixels, to be drawn on (`drawing.Overlay`). `key` names the suit."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, theme.SUITS[key], radius)
     return drawing.sprite()
 
 
 def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
-    """Return a hand card of w × h pixels: its number, or a mark, over a window with its land.
+    """Return a hand card of w × h pixels: its number over a window with its land. `key` names the suit.
 
-    `dimmed` darkens a card that cannot be played.
+    An icon named `mark` replaces the number. `dimmed` darkens a card that cannot be played.
     """
     card = Overlay(_hand_card_without_number(key, w, h, dimmed=dimmed))
     _write_number(card, number, key, w, dimmed=dimmed, mark=mark)
@@ -88,6 +88,7 @@ def hand_numeral_style(w: int) -> Style:
 
 @lru_cache(maxsize=24)
 def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
+    """Return the cached part of a hand card that all numbers of a suit share."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)
@@ -114,7 +115,10 @@ def framed_scene(scene: Image.Image) -> Sprite:
 
 @lru_cache(maxsize=96)
 def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
-    """Return a small card with its number or a mark, on the edges of `beneath` more cards."""
+    """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards.
+
+    `key` names the suit. An icon named `mark` replaces the number.
+    """
     ink, drawn, rise = (
         theme.SUITS[key].ink,
         Overlay(_small_pile_without_number(key, w, h, beneath)),
@@ -130,6 +134,7 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 @lru_cache(maxsize=48)
 def _small_pile_without_number(key: str, w: int, h: int, beneath: int) -> Sprite:
+    """Return the cached part of a small pile that all numbers of a suit share."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
@@ -186,7 +191,7 @@ def _draw_back_plate(drawing: Drawing, radius: int) -> None:
 
 @lru_cache(maxsize=16)
 def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
-    """Return an empty pile's place: a dashed outline with the suit's symbol."""
+    """Return an empty pile's place of w × h pixels: a dashed outline with the symbol of suit `key`."""
     paint = theme.SUITS[key].bottom
     drawing = _dashed_drawing(w, h, radius, paint)
     size = min(w, h) * SLOT_SYMBOL

@@ -45,7 +45,7 @@ def _hand_background() -> Image.Image:
 
 
 def card_boxes(count: int) -> tuple[Box, ...]:
-    """Return the boxes of `count` cards side by side, not raised; narrower if there are many."""
+    """Return the boxes of `count` cards side by side, from the left, not raised. Many cards are narrower."""
     room = WIDTH - 2 * PAD + CARD_GAP
     width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
     step = width + CARD_GAP
@@ -54,13 +54,16 @@ def card_boxes(count: int) -> tuple[Box, ...]:
 
 
 def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
-    """Yield the boxes of a hand's cards, playable ones raised."""
+    """Yield the boxes of a hand's cards from the left. `playable` tells by card which are raised."""
     for may, box in zip(playable, card_boxes(len(playable)), strict=True):
         yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
 
 
 def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
-    """Paint the numbers of the panel's buttons below the cards. Equal cards share a number."""
+    """Paint the numbers of the panel's buttons below the cards, from 1. Equal cards share a number.
+
+    Numbers of cards that are not `playable` are dark.
+    """
     kinds = list(dict.fromkeys(hand))
     for card, may, box in zip(hand, playable, card_boxes(len(hand)), strict=True):
         picture.centre(card_faces.number_key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)
@@ -88,7 +91,10 @@ BADGE = 52
 def all_hands(
     held: Sequence[Cards], names: Sequence[str], card: Callable[[Card, int, int], Sprite]
 ) -> Image.Image:
-    """Return all hands in one image, a row per seat. `card` gives a card's sprite at w × h pixels."""
+    """Return all hands in one image, 1,200 pixels wide, a row per seat. `names` are by seat.
+
+    `card` returns a card's sprite of a width and height in pixels.
+    """
     picture = Canvas(_rows_background(len(held)))
     for seat, cards in enumerate(held):
         middle = FIRST_ROW_TOP + seat * ROW + ROW // 2

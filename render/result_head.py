@@ -64,7 +64,10 @@ class HeadWords(Struct, frozen=True):
 def paint_head(
     picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
 ) -> None:
-    """Paint the head at height y, with plates in order, lit ones first. `lands` is five or six."""
+    """Paint the head at height y. `plates` are in order, lit ones first; `names` are by seat.
+
+    `lands` (five or six) is the number of lands in the background. If a plate is lit, a crown is shown.
+    """
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
@@ -87,7 +90,10 @@ def paint_head(
 
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
-    """Return the boxes of `count` plates for a head at y = 0. The first `lit` are on the left."""
+    """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first.
+
+    Lit plates are on the left, the others on the right. If all or none are lit, they fill two columns.
+    """
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)

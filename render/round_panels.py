@@ -61,7 +61,7 @@ class Rounds(Struct, frozen=True):
 
 
 def panels_height(rounds: Rounds) -> int:
-    """Return the height of the panels and the space below them."""
+    """Return the height of the panels and the space below them, in pixels."""
     return ROWS_DOWN + (len(rounds.sides) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN + GAP
 
 
@@ -83,6 +83,7 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
+    """Paint a panel's title, and a star with the winners' badges unless the round was tied."""
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -118,7 +119,7 @@ def _bar_sprite(w: int, h: int, paint: Colour) -> Sprite:
 
 
 def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
-    """Return the box in a panel for a side's points in a suit."""
+    """Return the box for a side's points in a suit, in the panel `box` with `colours` suits."""
     room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
     column = columns(room, colours, 0)[colour]
     return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
@@ -140,7 +141,7 @@ def _paint_sums_table(
 
 
 def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
-    """Write the points of a suit, or a dot if it was not played."""
+    """Write the points of a suit centred on (x, y), or a dot for None: it was not played."""
     picture.text(
         "·" if points is None else numeral(points), x, y, style, _points_colour(points), across=MIDDLE
     )

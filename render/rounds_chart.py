@@ -40,7 +40,7 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, room: Box, points: Sequence[int]) -> Scale:
-        """Return the largest scale that has room for every bar and its number."""
+        """Return the largest scale for which every bar and its number fit into `room`."""
         behind, ahead = max(0, -min(points)), max(0, *points)
         before = _number_width([one for one in points if one < 0])
         after = _number_width([one for one in points if one >= 0])
@@ -53,7 +53,7 @@ def _number_width(points: Sequence[int]) -> int:
 
 
 def chart_height(count: int) -> int:
-    """Return the height of a chart with `count` rounds and the space below it."""
+    """Return the height of a chart with `count` rounds and the space below it, in pixels."""
     return HEAD + count * (2 * LINE + GAP) - GAP + FOOT + GAP
 
 
@@ -66,7 +66,10 @@ class Chart(Struct, frozen=True):
 
     @classmethod
     def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
-        """Return the boxes of a chart at height y. `abreast` is the number of seats per side."""
+        """Return the boxes of a chart at height y, with `count` rounds and `colours` suits.
+
+        `abreast` is the number of seats per side.
+        """
         box = Box(PAD, y, WIDTH - 2 * PAD, chart_height(count) - GAP)
         wide = CELL * colours
         cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)

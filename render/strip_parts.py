@@ -27,7 +27,10 @@ ARROW = 40
 def strip_ground(
     height: int, cells: Sequence[Box], keys: Sequence[str], rows: Sequence[int], piles: Box
 ) -> Image.Image:
-    """Return empty rows: a land behind each cell, darker behind `piles`, a line at each y in `rows`."""
+    """Return empty rows, 1,200 pixels wide: a land behind each cell, a line at each y in `rows`.
+
+    `keys` name the suits of the cells. The part of the lands inside `piles` is darker.
+    """
     image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
     for box, key in zip(cells, keys, strict=True):
         image.paste(_column_background(box, key, piles), (box.x, box.y))
@@ -37,6 +40,7 @@ def strip_ground(
 
 
 def _column_background(box: Box, key: str, piles: Box) -> Image.Image:
+    """Return a suit's land at night for a cell, darker where `piles` crosses it."""
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)

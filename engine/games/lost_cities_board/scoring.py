@@ -12,7 +12,10 @@ _BOX = load_data("lost_cities_board")
 
 
 def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
-    """Return the points of each path's figure. The researcher counts double, losses too."""
+    """Return the points of each path's figure by colour; 0 without one.
+
+    `researcher` is the colour of the researcher's path, or None. The researcher counts double, losses too.
+    """
     return tuple(
         VALUES[stone - 1] * (FACTOR if colour == researcher else 1) if stone else 0
         for colour, stone in enumerate(stones)
@@ -25,7 +28,10 @@ def total_figure_points(stones: Stones, researcher: int | None) -> int:
 
 
 def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
-    """Return each seat's points if the expedition were scored now; None where hidden."""
+    """Return each seat's points if the expedition were scored now; None where hidden.
+
+    `worths` are the points of the figures by seat; empty after the game, when totals include them.
+    """
     if not worths:
         return tuple(totals)
     return tuple(
@@ -51,13 +57,13 @@ def add_points(total: int, more: int) -> int:
 
 
 def artifact_points(count: int, options: Options) -> int:
-    """Return the points of a number of artifacts. Beyond the track, its last entry applies."""
+    """Return the points of `count` artifacts in a game. Beyond the track, its last entry applies."""
     points = artifact_track(options)
     return points[min(count, len(points) - 1)]
 
 
 def artifact_track(options: Options) -> Sequence[int]:
-    """Return the points by number of artifacts, from 0."""
+    """Return the points by number of artifacts; the first entry is for none."""
     points: list[int] = _BOX["artifacts"][options.length]
     return points
 

@@ -37,9 +37,10 @@ def card_number(card: Card) -> str | None:
 
 @lru_cache(maxsize=48)
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
-    """Return a card on the table, `w` pixels wide; if not `whole`, only the part visible under the next card.
+    """Return a card on the table, `w` pixels wide.
 
-    A `factor` above 1 is written on it: the multiplier that a wager brings about.
+    If not `whole`, it is only the part visible under the next card. A `factor` above 1 is written on it: the
+    multiplier that a wager brings about.
     """
     if not whole:
         sprite = table_card(card, w, factor)

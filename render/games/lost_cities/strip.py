@@ -66,12 +66,12 @@ class Row:
         self.cells = columns(room, view.options.colours, GAP)
 
     def card(self, colour: int) -> Box:
-        """Return the box of a suit's top card."""
+        """Return the box of the top card of a suit, given by index."""
         cell = self.cells[colour]
         return Box(cell.x + GAP + 2, cell.y + CARD_DOWN, round(cell.w * CARD_SHARE), CARD_HEIGHT)
 
     def beside(self, colour: int) -> Box:
-        """Return the space right of a suit's card."""
+        """Return the space right of the card of a suit, given by index."""
         cell, card = self.cells[colour], self.card(colour)
         left = card.right + card_faces.small_card_rise(MAX_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)

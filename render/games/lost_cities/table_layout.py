@@ -42,12 +42,12 @@ def card_step(count: int) -> int:
 
 
 def column_height(count: int) -> int:
-    """Return the height of an expedition of `count` cards, in pixels."""
+    """Return the height of an expedition of `count` cards, in pixels; 0 without cards."""
     return (count - 1) * card_step(count) + CARD_HEIGHT if count else 0
 
 
 def half_height(longest: int) -> int:
-    """Return the height of a side's half whose longest expedition has `longest` cards."""
+    """Return the height in pixels of a side's half whose longest expedition has `longest` cards."""
     return max(map(column_height, range(MIN_CARDS, longest + 1))) + PILL_ROOM + 2 * GAP
 
 
@@ -122,13 +122,13 @@ class Layout(Struct, frozen=True, dict=True):
         return tuple(Box(c.x + INSET, top, c.w - 2 * INSET, CARD_HEIGHT) for c in self.columns[0])
 
     def pile(self, count: int) -> Box:
-        """Return the box of a draw pile's top card, or of its empty place."""
+        """Return the box of the top card of a draw pile of `count` cards, or of its empty place."""
         bottom = self.band.middle[1] + PILE_HEIGHT // 2 + PILE_DOWN
         top = bottom - PILE_HEIGHT - pile_layers(count) * LAYER
         return Box((GUTTER - PILE_WIDTH) // 2, top, PILE_WIDTH, PILE_HEIGHT)
 
     def card(self, side: int, colour: int, index: int, count: int) -> Box:
-        """Return the box of card `index` of an expedition with `count` cards."""
+        """Return the box of card `index` (from 0) of an expedition with `count` cards."""
         column = self.columns[side][colour]
         first = column.bottom - GAP - column_height(count) if side else column.y + GAP
         return Box(column.x + INSET, first + index * card_step(count), column.w - 2 * INSET, CARD_HEIGHT)

@@ -83,7 +83,10 @@ def road(height: int) -> Image.Image:
 
 
 def spot(path: float, depth: float) -> tuple[int, int]:
-    """Return the centre of a stone in pixels. `path` counts from the middle path; `depth` is as in `ROWS`."""
+    """Return the centre of a stone in pixels.
+
+    `path` counts from the middle path, negative to the left; `depth` is 0 at the city and 1 near the viewer.
+    """
     x = CITY - 30 * depth + path * (53 + 104 * depth)
     return round(x), round(HORIZON + 6 + DEPTH * depth**1.12)
 

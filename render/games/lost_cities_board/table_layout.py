@@ -75,7 +75,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, 0, WIDTH, self.height)
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:
-        """Return the seats' parts of the header. The part of the seat to move is wider."""
+        """Return the seats' parts of the header. That of the seat to move, `turn`, is wider."""
         return bars.header_boxes(HEADER, self.seats, turn, LIT[self.seats])
 
     @cached_property
@@ -92,7 +92,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(first.x, first.y, last.right - first.x, SCENE)
 
     def stone(self, colour: int, stone: int) -> Box:
-        """Return a stone's box. Stone 1 is the lowest."""
+        """Return the box of a stone (from 1, the lowest) on the path of a suit, given by index."""
         path = self.paths[colour]
         top = path.y + SCENE + (STONES - stone) * (STONE + STONE_GAP)
         if stone <= BRIDGE:
@@ -142,7 +142,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, self.band.y + BAND_IN + seat * (MARK + MARK_GAP), WIDTH, MARK)
 
     def mark(self, seat: int, colour: int) -> Box:
-        """Return the last card of a seat's column."""
+        """Return the box of the last card of a seat's column."""
         row = self.row(seat)
         return Box(self.paths[colour].x, row.y, MARK_WIDTH, row.h)
 
@@ -154,6 +154,6 @@ class Layout(Struct, frozen=True, dict=True):
         return tuple(Box(path.x + left, top, path.w - left, bottom - top) for path in self.paths)
 
     def pile(self, count: int) -> Box:
-        """Return the box of a draw pile's top card, or of its empty place."""
+        """Return the box of the top card of a draw pile of `count` cards, or of its empty place."""
         top = self.paths[0].bottom - EDGE - PILE_HEIGHT - pile_layers(count) * LAYER
         return Box(EDGE, top, PILE_WIDTH, PILE_HEIGHT)

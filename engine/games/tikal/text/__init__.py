@@ -129,7 +129,10 @@ def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> 
 
 
 def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
-    """Return (event, count): equal entries, and excavations of one temple, are merged."""
+    """Return (event, times) for a turn's deeds, with repeated ones merged.
+
+    Equal entries are counted; of excavations of one temple in a row only the last is kept.
+    """
     merged: list[tuple[Event, int]] = []
     for deed in deeds:
         last, times = merged[-1] if merged else (None, 0)

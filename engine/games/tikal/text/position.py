@@ -54,7 +54,7 @@ def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
 
 
 def _last_turn_sentence(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
-    """Return the last turn by deeds; without deeds, the hexes touched."""
+    """Return the last turn by deeds; without deeds, the hexes touched. `ways` are in words, or "none"."""
     deeds = join_commas([_deed_phrase(done, names, say) for done in last.deeds], say)
     hexes = _hex_names(last.touched)
     return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
@@ -87,6 +87,7 @@ def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
 
 
 def _headline(view: View, names: Sequence[str], say: Say) -> str:
+    """Return the sentence about the phase, whose turn it is, the tile at hand and the stack."""
     return say(
         "tikal-position",
         what=_phase_key(view),
@@ -101,6 +102,7 @@ def _headline(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _phase_key(view: View) -> str:
+    """Return what happens now as a key for sentences: "over", "final", "scoring" or the phase."""
     if view.turn is None:
         return "over"
     if view.scoring is not None:
@@ -120,7 +122,10 @@ def _open_tiles(view: View, say: Say) -> str:
 
 
 def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return sentences about where the tile fits, bids, the next seats, and a player who resigned."""
+    """Return sentences about where the tile fits, bids, and the next seats; if one resigned, only about that.
+
+    Empty after the game.
+    """
     if view.retired is not None:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
@@ -143,6 +148,7 @@ def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) ->
 
 
 def _auction_sentences(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
+    """Return sentences about the bidding, the open tiles and the seats that wait for a turn."""
     sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
@@ -206,7 +212,10 @@ def _hex_names(spots: Iterable[Spot]) -> str:
 
 
 def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
-    """Return a hex in a few characters: temple or treasures, and pieces by player number."""
+    """Return a hex with what is on it in a few characters; None if nothing is.
+
+    That is a temple's value or treasures, guard or holder, camp, and pieces by player number.
+    """
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
         for seat, count in enumerate(own[spot] for own in view.explorers)
