@@ -18,7 +18,7 @@ from engine.core.plugin import AnyGame
 
 @cache
 def editions() -> Mapping[tuple[str, int], AnyGame]:
-    """Return every version of every game by (key, version). Raises ValueError for a duplicate."""
+    """Return every version of every game by (key, version). Raises ValueError if two have the same."""
     found: dict[tuple[str, int], AnyGame] = {}
     for module in pkgutil.iter_modules(packages.__path__):
         game = getattr(import_module(f"{packages.__name__}.{module.name}"), "GAME", None)

@@ -42,7 +42,7 @@ class Box(Struct, frozen=True):
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
     def holds(self, other: Box) -> bool:
-        """Return whether `other` lies completely inside this box."""
+        """Return whether `other` lies completely inside this box. Common edges are allowed."""
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -52,6 +52,6 @@ class Box(Struct, frozen=True):
 
 
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
-    """Split a box into equal columns, `gap` pixels apart. A remainder stays free on the right."""
+    """Split a box into `count` equal columns, `gap` pixels apart. A remainder stays free on the right."""
     width = (box.w - gap * (count - 1)) // count
     return tuple(Box(box.x + index * (width + gap), box.y, width, box.h) for index in range(count))

@@ -39,7 +39,7 @@ def _icon_drawings() -> dict[str, Icon]:
 
 
 def path_outlines(path: str) -> Iterator[list[Point]]:
-    """Yield the closed outlines of a path (absolute M L C Q Z) as points; curves become short lines."""
+    """Yield the closed outlines of an SVG path (absolute M L C Q Z) as points; curves become short lines."""
     tokens = _PATH.findall(path)
     shape: list[Point] = []
     index, command = 0, "M"
@@ -96,6 +96,7 @@ def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _circle_outline(x: float, y: float, r: float) -> list[Point]:
+    """Return a circle as points. (x, y) is its centre and r its radius."""
     bow = _BOW * r
     path = (
         f"M{x:.3f} {y - r:.3f} C{x + bow:.3f} {y - r:.3f} {x + r:.3f} {y - bow:.3f} {x + r:.3f} {y:.3f} "

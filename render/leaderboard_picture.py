@@ -73,7 +73,10 @@ class Page(Struct, frozen=True):
 
 
 def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the page, 1,200 pixels wide. `names` are by row, the one apart last."""
+    """Return the page, 1,200 pixels wide. `names` are by row, that of the row apart last.
+
+    The first three are on a podium if the page has them.
+    """
     numbers = podium.needs_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]

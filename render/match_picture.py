@@ -39,7 +39,10 @@ STAR, STAR_APART = 34, 6
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the result of a match, 1,200 pixels wide; `names` by seat."""
+    """Return the result of a match, 1,200 pixels wide, a row per player, the winner first.
+
+    `game` is the game's name; `names` are by seat.
+    """
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
@@ -92,6 +95,7 @@ def _paint_row(
 def _paint_deal(
     picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
 ) -> None:
+    """Paint a seat's score in a deal, and the points it comes from. `played` are all results by seat."""
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
     picture.centre(pill, x, y + UPPER)

@@ -46,7 +46,7 @@ class Scene:
         return strip.resize((self.w, self.h), Image.Resampling.NEAREST)
 
     def at(self, x: float, y: float) -> Point:
-        """Return a place in pixels."""
+        """Return the pixel of a place: x is a share of the width, y counts units above the horizon."""
         return x * self.w, self.ground - y * self.unit
 
     def beside(self, x: float, across: float, y: float) -> Point:
@@ -54,7 +54,7 @@ class Scene:
         return x * self.w + across * self.unit, self.ground - y * self.unit
 
     def shape(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
-        """Fill a polygon given in pixels."""
+        """Fill a polygon given in pixels. `strength` (0 to 1) is its opacity."""
         if strength == 1:
             ImageDraw.Draw(self.image).polygon(list(points), fill=colour)
             return
@@ -67,12 +67,15 @@ class Scene:
         self.shape([self.beside(x, across, y) for across, y in outline], colour, strength)
 
     def block(self, x: float, across: Point, up: Point, colour: Colour) -> None:
-        """Fill an upright rectangle: its left and right end and its foot and top, in units around x."""
+        """Fill an upright rectangle, in units around x. `across` is (left, right), `up` is (foot, top)."""
         (left, right), (foot, top) = across, up
         self.thing(x, [(left, foot), (left, top), (right, top), (right, foot)], colour)
 
     def slope(self, x: float, half: Point, up: Point, colour: Colour) -> None:
-        """Fill a symmetric trapezoid, given half widths and heights of foot and top in units around x."""
+        """Fill a symmetric trapezoid, in units around x.
+
+        `half` is half its width at (foot, top), `up` the heights of (foot, top).
+        """
         (wide, narrow), (foot, top) = half, up
         self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
 
@@ -82,7 +85,7 @@ class Scene:
         ImageDraw.Draw(self.image).ellipse((left - r, middle - r, left + r, middle + r), fill=colour)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, strength: float) -> None:
-        """Paint a soft light around a place. `strength` is its opacity."""
+        """Paint a soft light around a place. `radius` is in units; `strength` (0 to 1) is its opacity."""
         left, middle = self.at(x, y)
         r = radius * self.unit
         mask = Image.new("L", self.image.size, 0)
@@ -107,7 +110,10 @@ class Scene:
     def specks(
         self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
     ) -> None:
-        """Scatter `count` small lights between two heights, except in the `spared` parts."""
+        """Scatter `count` small lights between the heights `low` and `high`.
+
+        `spared` are ((left, right), height) of parts that stay dark above that height.
+        """
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)
             radius = size * self.random.uniform(0.5, 1)

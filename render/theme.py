@@ -138,7 +138,7 @@ NIGHT = 0.6
 
 
 def night(key: str) -> Colour:
-    """Return the dark colour that lies on a suit's land at night."""
+    """Return the dark colour that lies on the land of suit `key` at night. Raises KeyError."""
     return blend(TABLE_DARK, SUITS[key].ink, NIGHT)
 
 

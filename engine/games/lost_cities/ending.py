@@ -39,7 +39,10 @@ def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
 
 
 def result(state: State) -> Result | None:
-    """Return the result by total points, or None while the game runs. A side that resigned loses."""
+    """Return the result by total points, or None while the game runs.
+
+    If a player resigned, that side is last and the other first.
+    """
     if state.turn is not None:
         return None
     scores = totals(state.finished)
@@ -58,6 +61,7 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
+    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game resigned in its first round does not count. A game of one round counts after a third of it.

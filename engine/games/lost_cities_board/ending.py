@@ -54,6 +54,7 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
+    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game resigned in its first expedition does not count. A game of one counts after a third of it.

@@ -51,13 +51,13 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _current_points(view: View) -> list[int]:
-    """Return each seat's points if the expedition ended now."""
+    """Return each seat's points if the expedition ended now. Hidden points count as 0."""
     worths = view.worths or (0,) * len(view.totals)
     return [(total or 0) + worth for total, worth in zip(view.totals, worths, strict=True)]
 
 
 def _last_stone_numbers(view: View) -> Mapping[str, int]:
-    """Return the value of the last stone walked onto, and the points of its tile."""
+    """Return the value of the last stone walked onto, and the points of its tile; 0 without a last step."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
@@ -65,7 +65,7 @@ def _last_stone_numbers(view: View) -> Mapping[str, int]:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts for or against an action, as sentences."""
+    """Return facts for or against an action of the viewer, as sentences; empty for staying."""
     match action:
         case Play(discard=True):
             return list(_discard_facts(view, action.card, say))
@@ -134,7 +134,7 @@ def _skipped_cards(view: View, card: Card) -> list[Card]:
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
-    """Return whether a card continues a seat's column."""
+    """Return whether a card continues a column that the seat has begun."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

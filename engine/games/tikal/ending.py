@@ -11,7 +11,8 @@ from engine.games.tikal.model import State, groups
 def result(state: State) -> Result | None:
     """Return the result, or None while the game runs (rules, “The end”).
 
-    Ties are broken by the most valuable guarded temple, then by treasures.
+    Ties are broken by the most valuable guarded temple, then by treasures. If a player resigned, they are
+    last, and there are no score sheets.
     """
     if state.turn is not None:
         return None
@@ -39,6 +40,7 @@ def _best_guard(state: State, seat: Seat) -> int:
 
 
 def _why(state: State) -> str:
+    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game does not count if a player resigns before each has had two turns. That is at least a third of the

@@ -43,12 +43,12 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts about an action, and what `after` would score."""
+    """Return facts about an action, and about the points that `after` would score, if it is known."""
     return [*_site_facts(view, action, say), *(_score_facts(view, after, say) if after is not None else ())]
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield what is on the hex of an action."""
+    """Yield at most one sentence about the hex or tile of an action."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say))
@@ -75,7 +75,7 @@ def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
 
 
 def _score_facts(view: View, after: View, say: Say) -> Iterator[str]:
-    """Yield how the players' points, if scored now, would change."""
+    """Yield how many points more the viewer, or fewer the others, would score; nothing without a change."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
     if more[me] > 0:

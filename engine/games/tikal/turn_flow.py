@@ -78,7 +78,7 @@ def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: t
 
 
 def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Draw the next tile for a seat. Without tiles, final scoring begins."""
+    """Draw the next tile for a seat. If the stack is empty, final scoring begins with that seat."""
     if not state.stack:
         return begin_final_scoring(state, seat, events)
     tile = state.stack[-1]
@@ -86,7 +86,10 @@ def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Give a seat a tile to place. A volcano scores first; a tile that fits nowhere is removed [R]."""
+    """Give a seat a tile to place.
+
+    A volcano begins a scoring round first. If the tile fits nowhere, it is removed and the seat acts [R].
+    """
     if LAND[tile].kind == VOLCANO:
         return begin_volcano_scoring(state, seat, tile, events)
     if land.chart(state.tiles, state.rotations).places(tile):

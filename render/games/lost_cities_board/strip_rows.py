@@ -49,7 +49,7 @@ class Rows:
         return self.piles + 1
 
     def of(self, seat: Seat) -> int:
-        """Return the index of a seat's row."""
+        """Return the index of a seat's row, the viewer's own included."""
         return self.others.index(seat) if seat in self.others else self.own
 
 

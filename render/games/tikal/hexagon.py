@@ -51,7 +51,10 @@ class Hexagon(Struct, frozen=True, dict=True):
         return self.half + self.half // 2
 
     def corners(self, inset: float = 0) -> list[Point]:
-        """Return the corners clockwise from the upper left, `inset` pixels inside the border."""
+        """Return the six corners relative to the centre, clockwise from the upper left.
+
+        They are `inset` pixels inside the border.
+        """
         flank, side = self.tall / 2 - inset, self.half * (1 - inset / self.apothem)
         wide = side - flank * self.half / self.tall
         return [(-wide, -flank), (wide, -flank), (side, 0), (wide, flank), (-wide, flank), (-side, 0)]
@@ -62,17 +65,23 @@ class Hexagon(Struct, frozen=True, dict=True):
         return self.half * self.tall / 2 / hypot(self.half / 2, self.tall / 2)
 
     def border(self, edge: int, inset: float = 0) -> tuple[Point, Point]:
-        """Return both ends of an edge, clockwise. Edges are counted clockwise from the north."""
+        """Return both ends of an edge, clockwise, relative to the centre.
+
+        Edges are counted clockwise from the north, from 0. The ends are `inset` pixels inside the border.
+        """
         corners = self.corners(inset)
         return corners[edge], corners[(edge + 1) % len(corners)]
 
     def side(self, edge: int, inset: float = 0) -> Point:
-        """Return the middle of an edge, `inset` pixels inside the border."""
+        """Return the middle of an edge relative to the centre, `inset` pixels inside the border."""
         (x, y), (u, v) = self.border(edge, inset)
         return (x + u) / 2, (y + v) / 2
 
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
-        """Return the places of a tile's stones, given the number of stones on each edge."""
+        """Return the places of a tile's stones relative to the centre, edge by edge.
+
+        `lying` is the number of stones on each edge.
+        """
         return _stone_places(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
@@ -91,13 +100,14 @@ class Hexagon(Struct, frozen=True, dict=True):
         return round(x), round(y)
 
     def neighbour(self, edge: int) -> Pixel:
-        """Return the centre of the hex beyond an edge."""
+        """Return the centre of the hex beyond an edge, relative to this one's."""
         across = (0, 1, 1, 0, -1, -1)[edge] * self.step
         return across, (-2, -1, 1, 2, 1, -1)[edge] * self.tall // 2
 
 
 @lru_cache(maxsize=256)
 def _stone_places(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel, ...]:
+    """Return the places of stones relative to the centre, `depth` pixels inside the border."""
     found = []
     for edge, count in enumerate(lying):
         (x, y), (u, v) = shape.border(edge)

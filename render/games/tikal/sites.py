@@ -57,7 +57,7 @@ class Site(Struct, frozen=True):
 
 
 def site_at(view: View, spot: Spot) -> Site:
-    """Return the state of a discovered hex."""
+    """Return what is on a discovered hex."""
     return Site(
         view.tiles[spot],
         view.rotations[spot],
@@ -71,7 +71,7 @@ def site_at(view: View, spot: Spot) -> Site:
 
 
 def fresh_tile(tile: Tile, rotation: int = 0) -> Site:
-    """Return a tile as drawn from the stack."""
+    """Return a tile as drawn from the stack, without pieces, turned clockwise by `rotation` edges."""
     return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures)
 
 
