@@ -35,7 +35,7 @@ async def test_recorded_evening_plays(
 @pytest.mark.slow
 def test_evening_is_identical_in_any_process_and_order(tmp_path: Path) -> None:
     alone = _lived_through(tmp_path / "alone.xml", "1")
-    assert alone == _lived_through(tmp_path / "later.xml", "2", "components/test_history.py")
+    assert alone == _lived_through(tmp_path / "later.xml", "2", "features/test_history.py")
 
 
 def _lived_through(report: Path, hash_seed: str, *others: str) -> str:
