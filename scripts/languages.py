@@ -306,7 +306,9 @@ def _literals(file: Path) -> Iterator[tuple[str, bool]]:
             yield node.value, True
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "choices":
             # `choices("daily", days)` names the choices of a command by `daily-DAY`.
-            yield f"{re.escape(ast.literal_eval(node.args[0]))}-.+", False
+            match node.args:
+                case [ast.Constant(str(prefix)), *_]:
+                    yield f"{re.escape(prefix)}-.+", False
         elif isinstance(node, ast.JoinedStr):
             parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
             if re.fullmatch(r"[a-z_-]{3,}", "".join(part or "" for part in parts)):
