@@ -19,7 +19,6 @@ from bot.services import Services
 from bot.store import Table, rows, table_queries
 from bot.store.jobs import Job
 from bot.tables import notification_settings, quiet_hours
-from bot.tables import notification_settings as digest
 from bot.tables.clock import deadline
 from bot.tables.languages import say_by
 from bot.tables.positions import committed
@@ -235,7 +234,7 @@ log = logging.getLogger(__name__)
 class Digests:
     """Job that sends a user's digest."""
 
-    name, most = digest.DIGEST_JOB, 200
+    name, most = notification_settings.DIGEST_JOB, 200
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
@@ -247,9 +246,9 @@ class Digests:
         """
         user_id, now = job.user_id, self._delivery.now()
         wishes = await self._delivery.store.read(rows.preferences, user_id)
-        if not digest.wants_digest(wishes):
+        if not notification_settings.wants_digest(wishes):
             return None
-        due_at = digest.latest_digest_at(wishes, now)
+        due_at = notification_settings.latest_digest_at(wishes, now)
         games = sorted_for_player(
             await self._delivery.store.read(table_queries.running_of_user, user_id), user_id
         )
@@ -265,11 +264,11 @@ class Digests:
                 # The posts mention the user again, so that some message reaches them.
                 log.info("User %s takes no direct messages, so the digest is turned off", user_id)
                 await self._delivery.manager.run_for(
-                    notification_settings.set_preferences, user_id, digest=digest.NO_DIGEST
+                    notification_settings.set_preferences, user_id, digest=notification_settings.NO_DIGEST
                 )
                 return None
         await forget_unknown_zone(self._delivery, user_id, wishes)
-        return digest.next_digest_at(wishes, self._delivery.now())
+        return notification_settings.next_digest_at(wishes, self._delivery.now())
 
     async def _send(self, job: Job, due_at: int, message: Message) -> None:
         def is_it(press: CustomId) -> bool:

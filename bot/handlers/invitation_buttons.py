@@ -6,11 +6,9 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_value, person
 from bot.services import Services
-from bot.store import Table
-from bot.store import invitation_queries as stored_invitations
-from bot.store import invitation_queries as stored_inviters
+from bot.store import Table, invitation_queries
 from bot.tables import invitations as table_invitations
-from bot.tables.lobby_rules import require_lobby
+from bot.tables.lobby_rules import require_hosted_lobby
 from bot.ui import invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -44,7 +42,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     """
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
-    code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
+    code = await services.store.read(invitation_queries.code_of, interaction.user.id, table.host_id)
     await show(interaction, invitation_messages.inviter_blocked(table, code, say_to(interaction)))
     await _record_answer(services, table, interaction.user.id)
 
@@ -53,26 +51,26 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
 async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Allow invitations again* from the host whose code is in the button."""
     code = "".join(press.path)
-    await services.store.write(stored_inviters.allow, interaction.user.id, code)
+    await services.store.write(invitation_queries.allow, interaction.user.id, code)
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
 async def _record_answer(services: Services, table: Table, user_id: int) -> None:
     """Record that the invitation's message shows the user's answer."""
-    everyone = await services.store.read(stored_invitations.invitations_of, table.id)
+    everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
-    await services.store.write(stored_invitations.record_message, invited, shown=invited.status)
+    await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
     """Update the lobby, and replace the invitation by the user's answer."""
     services.publisher.schedule(table.id)
-    everybody = await services.store.read(stored_invitations.invitations_of, table.id)
-    invited = next(one for one in everybody if one.user_id == interaction.user.id)
+    all_invitations = await services.store.read(invitation_queries.invitations_of, table.id)
+    invited = next(one for one in all_invitations if one.user_id == interaction.user.id)
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
     await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
-    await services.store.write(stored_invitations.record_message, invited, shown=invited.status)
+    await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
 
 
 @feature.table_button("seats")
@@ -81,9 +79,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
 
     Raises Refused: not-host, or if the lobby is closed.
     """
-    if table.host_id != interaction.user.id:
-        raise Refused("not-host", table)
-    require_lobby(table)
+    require_hosted_lobby(table, interaction.user.id)
     await reply_private(interaction, invitation_messages.seats(table, say_to(interaction)))
 
 

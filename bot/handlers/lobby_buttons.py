@@ -19,7 +19,7 @@ from bot.services import Services
 from bot.store import Table, invitation_queries, outbox
 from bot.tables import computers, lobby_auto_start, lobby_rules
 from bot.tables.languages import say_at
-from bot.tables.lobby_rules import closed_options, require_lobby
+from bot.tables.lobby_rules import closed_options, require_hosted_lobby
 from bot.tables.proposal import Proposal
 from bot.ui import host_messages, lobby_message, option_form, pictures
 from bot.ui.custom_id import CustomId, number
@@ -49,9 +49,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 
     Raises Refused: not-host, or if the lobby is closed.
     """
-    if table.host_id != interaction.user.id:
-        raise Refused("not-host", table)
-    require_lobby(table)
+    require_hosted_lobby(table, interaction.user.id)
     await send_form(interaction, option_form.options_form(table, say_to(interaction)))
 
 

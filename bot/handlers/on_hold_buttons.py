@@ -12,7 +12,6 @@ from bot.services import Services
 from bot.store import Table, message_queries
 from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold
-from bot.tables import on_hold as table_on_hold
 from bot.ui import on_hold_messages
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.markup import link
@@ -84,7 +83,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
     """
     table = await services.manager.run(
-        table_on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
+        on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
     )
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("stopped")))
@@ -118,7 +117,7 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
         )
         await services.publisher.show_lobby(table)
     else:
-        table = await services.manager.run(table_on_hold.put_on_hold, table.id, ENDED)
+        table = await services.manager.run(on_hold.put_on_hold, table.id, ENDED)
         services.publisher.schedule(table.id)
     text = Message(say_to(interaction)("game-ended"))
     await (edit if is_private(interaction) else reply_private)(interaction, text)

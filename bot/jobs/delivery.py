@@ -20,7 +20,7 @@ from engine.core.catalogue import Catalogue, Say
 
 MOST_KEPT = 10_000
 """The number of posts whose texts are kept: one per table."""
-NOBODY = discord.AllowedMentions.none()
+NO_MENTIONS = discord.AllowedMentions.none()
 """The mentions of an edit: none."""
 
 
@@ -49,7 +49,7 @@ class PostTexts:
         if content is None:
             await post.edit(view=view)
         else:
-            await post.edit(content=content, view=view, allowed_mentions=NOBODY)
+            await post.edit(content=content, view=view, allowed_mentions=NO_MENTIONS)
         self._kept.pop(post.id, None)
 
     async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:

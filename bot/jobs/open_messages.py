@@ -268,8 +268,8 @@ class OpenMessages:
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of an invitation in the channel; None while it waits for an answer."""
-        everybody = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
-        invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
+        all_invitations = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
+        invited = next((one for one in all_invitations if number_of_sending(one) == message.seat), None)
         if invited is None:
             return STRIPPED
         if invited.status == ASKED and table.status == LOBBY:

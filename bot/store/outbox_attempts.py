@@ -14,7 +14,6 @@ from bot.store.schema import outbox_attempts
 _NONCE_BYTES = 12
 _MINE = (outbox_attempts.c.table_id == bindparam("of_table"), outbox_attempts.c.seat == bindparam("of_seat"))
 _ADDED = (outbox_attempts.c.seat, outbox_attempts.c.nonce)
-_ADDED = (outbox_attempts.c.seat, outbox_attempts.c.nonce)
 _ADD = {
     dialect: added(outbox_attempts).on_conflict_do_nothing().returning(*_ADDED)
     for dialect, added in INSERT.items()

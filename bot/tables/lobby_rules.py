@@ -67,6 +67,13 @@ def require_lobby(table: Table) -> None:
     game_of(table)
 
 
+def require_hosted_lobby(table: Table, user_id: int) -> None:
+    """Check that a user hosts an open lobby. Raises Refused: not-host, and as `require_lobby`."""
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    require_lobby(table)
+
+
 def closed_options(table: Table) -> GameOptions:
     """Return the options of a cancelled lobby. Raises Refused: still-gathering, begun."""
     if table.status != CANCELLED:

@@ -17,7 +17,6 @@ from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.features.daily import daily_queries
-from bot.features.daily import daily_queries as stored
 from bot.features.daily.daily_queries import DAY, Deal, Try
 from bot.store import Table, names
 from bot.store.names import DisplayName
@@ -91,7 +90,7 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 def record_score(change: TableTransaction, result: Result) -> None:
     """Record the points of a finished try. Other tables are ignored."""
     if change.table.is_daily:
-        change.within(stored.finish_try, change.table.id, result.scores[PLAYER], change.now)
+        change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
@@ -186,10 +185,10 @@ class DailyDeals:
     async def deal(self) -> Deal:
         """Return today's deal. The first caller of any process draws it."""
         today = self.today
-        kept = await self._store.read(stored.deal_of, today)
+        kept = await self._store.read(daily_queries.deal_of, today)
         if kept is not None:
             return kept
-        return await self._store.write(stored.store_deal, draw_deal(today, self._seed))
+        return await self._store.write(daily_queries.store_deal, draw_deal(today, self._seed))
 
     async def begin(self, person: Person) -> int:
         """Return the id of a user's table of today's deal, dealt if they have none.
@@ -210,7 +209,7 @@ class DailyDeals:
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
         """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
         if guild_id:
-            await self._store.write(stored.show_on, day, guild_id, person.id, person.name)
+            await self._store.write(daily_queries.show_on, day, guild_id, person.id, person.name)
 
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
         """Return a day's deal for a user and server (0: direct messages). None if the day has no deal."""
@@ -230,7 +229,7 @@ class DailyDeals:
 
 def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
     """Return the table id of a user's try at a day's deal, or None."""
-    own = stored.try_of(connection, day, user_id)
+    own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 
 
@@ -239,28 +238,28 @@ def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> boo
 
     Raises Refused: daily-played, if they deleted their data after playing.
     """
-    is_new = stored.begin_try(connection, day, user_id, table_id)
+    is_new = daily_queries.begin_try(connection, day, user_id, table_id)
     # After the insertion, which waits for a running deletion in another process.
-    if stored.has_deleted(connection, day, user_id):
+    if daily_queries.has_deleted(connection, day, user_id):
         raise Refused("daily-played", when=f"<t:{closes_at(day)}:R>")
     return is_new
 
 
 def _standing(connection: Connection, day: int, today: int, user_id: int, guild_id: int) -> Standing | None:
     """Return a day's deal for a user, with rankings everywhere and on a server. None without a deal."""
-    deal = stored.deal_of(connection, day)
+    deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None
-    own = stored.try_of(connection, day, user_id)
-    here = stored.count_by_points(connection, day, guild_id) if guild_id else None
-    everywhere = stored.count_by_points(connection, day, EVERYWHERE)
+    own = daily_queries.try_of(connection, day, user_id)
+    here = daily_queries.count_by_points(connection, day, guild_id) if guild_id else None
+    everywhere = daily_queries.count_by_points(connection, day, EVERYWHERE)
     return Standing(
         deal,
         own,
         None if here is None else _place(here, own),
         _place(everywhere, own),
         everywhere,
-        streak(stored.finished_days(connection, user_id), today),
+        streak(daily_queries.finished_days(connection, user_id), today),
         _best(connection, day, guild_id, here) if here is not None else (),
         _best(connection, day, EVERYWHERE, everywhere),
         daily_queries.reminder_of(connection, user_id) is not None,
@@ -275,10 +274,10 @@ def _place(points: Mapping[int, int], own: Try | None) -> Place:
 
 def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:
     """Return the best `BEST` tries on a server or everywhere, best first, with the names to show there."""
-    found = stored.best_tries(connection, day, guild_id, BEST)
+    found = daily_queries.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)
-    shown = stored.shown_names(connection, day, guild_id, user_ids) if guild_id else {}
+    shown = daily_queries.shown_names(connection, day, guild_id, user_ids) if guild_id else {}
     called |= {user_id: called[user_id]._replace(name=name) for user_id, name in shown.items()}
     return tuple(_ranked(one, points, called[one.user_id]) for one in found)
 

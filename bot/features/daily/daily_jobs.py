@@ -12,9 +12,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.daily import daily_messages
-from bot.features.daily import daily_queries as deals
-from bot.features.daily import daily_queries as stored
+from bot.features.daily import daily_messages, daily_queries
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.daily.daily_queries import DailyReminder, Deal, store_expert_score
 from bot.jobs import sender
@@ -75,7 +73,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
     before = person.job(JOB)
     last = None if before is None else before.tried_for
     next_one = next_reminder_at(hour, person.wishes, person.now, last=last)
-    person.within(stored.store_reminder, hour)
+    person.within(daily_queries.store_reminder, hour)
     person.schedule(JOB, next_one)
     return next_one
 
@@ -83,14 +81,14 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
     """Set the next reminder after a change of the time zone. Does nothing if the user wants none."""
-    before = person.read(stored.reminder_of)
+    before = person.read(daily_queries.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
 
 
 def stop_reminders(person: PersonTransaction) -> None:
     """Stop a user's reminders."""
-    person.within(stored.delete_reminder)
+    person.within(daily_queries.delete_reminder)
     person.schedule(JOB, None)
 
 
@@ -114,7 +112,7 @@ class DailyReminders:
         None ends the job: the user wants no reminders, or takes no direct messages.
         """
         store, now = self._delivery.store, self._delivery.now()
-        wanted = await store.read(stored.reminder_of, job.user_id)
+        wanted = await store.read(daily_queries.reminder_of, job.user_id)
         wishes = await store.read(rows.preferences, job.user_id)
         if wanted is None:
             return None
@@ -136,7 +134,7 @@ class DailyReminders:
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close(wanted, deal.day, wishes)
-        own = await store.read(deals.try_of, deal.day, wanted.user_id)
+        own = await store.read(daily_queries.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
         quiet = quiet_hours.silent_until(wishes, now) is not None
@@ -144,7 +142,7 @@ class DailyReminders:
         moment = latest_reminder_at(wanted.hour, wishes, now)
         is_it = partial(_is_about, deal)
         sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
-        await store.write(stored.record_reminder, wanted.user_id, sent, deal.day)
+        await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
 
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
@@ -153,8 +151,8 @@ class DailyReminders:
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
             return
-        deal = await store.read(deals.deal_of, wanted.day or 0)
-        if deal is None or await store.read(deals.try_of, deal.day, wanted.user_id) is not None:
+        deal = await store.read(daily_queries.deal_of, wanted.day or 0)
+        if deal is None or await store.read(daily_queries.try_of, deal.day, wanted.user_id) is not None:
             return
         message = self._delivery.client.get_partial_messageable(channel).get_partial_message(
             wanted.message_id
@@ -239,7 +237,7 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
     player = table.players[PLAYER]
     guild = getattr(delivery.client.get_channel(message.channel_id), "guild", None)
     guild_id = 0 if guild is None else guild.id
-    names = await manager.store.read(stored.shown_names, day, guild_id, [player.user_id])
+    names = await manager.store.read(daily_queries.shown_names, day, guild_id, [player.user_id])
     standing = await DailyDeals(manager).standing(day, player.user_id, guild_id)
     name = names.get(player.user_id)
     if standing is None or not standing.is_finished or name is None:
