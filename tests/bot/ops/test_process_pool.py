@@ -44,10 +44,12 @@ def processes(_processes: ProcessPool) -> ProcessPool:
 def is_there(process: int) -> bool:
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
+        # It may end between these two lines, while its status is read.
+        if Path("/proc/self").exists():
+            return "State:\tZ" not in Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except (ProcessLookupError, FileNotFoundError):
         return False
-    status = Path(f"/proc/{process}/status")
-    return not status.exists() or "State:\tZ" not in status.read_text(encoding="ascii")
+    return True
 
 
 def is_gone_soon(process: int) -> bool:
