@@ -207,7 +207,7 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
     names = bold(position.table)
     winners = join_names([names[seat] for seat in result.winners], say)
     if result.why != PLAYED_OUT:
-        return say("over-resigned", winners=winners)
+        return say("over-resigned", winners=winners, count=len(result.winners))
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
     points = result.scores[result.winners[0]]

@@ -88,8 +88,8 @@ def test_lesson_sentences_are_short(key: str, number: int) -> None:
     [
         (2, "already counted below your name"),
         (3, "high ones soon run out"),
-        (5, "two of a kind score 3, three 6. A piece takes one each turn. For 3 points you can swap"),
-        (8, "at each of 3 volcanoes, and once more at the very end"),
+        (5, "two of a kind score 3, three 6. Each piece takes one a turn. You can also swap"),
+        (8, "at each of 3 volcanoes and at the very end"),
     ],
 )
 def test_tikal_lessons_cover_a_first_game(number: int, text: str) -> None:

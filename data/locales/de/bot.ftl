@@ -136,7 +136,7 @@ button-daily-too = Auch spielen
 button-daily-on = Weiter
 button-daily-remind = Täglich erinnern
 button-daily-remind-stop = Nicht mehr erinnern
-button-daily-ranks = Wer liegt vorn?
+button-daily-ranks = Rangliste
 button-daily-result = Mein Ergebnis
 button-daily-own = Meine Partie
 button-daily-best = Beste Partie ansehen
@@ -650,7 +650,7 @@ verify-vouched = { $holds ->
     [no] **Die Mischung stimmt nicht.** Der Seed hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
    *[yes] **Mischung bestätigt.** Der Seed hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis.
   }
-    -# Dafür hast du mein Wort. Der Seed selbst verrät jede Hand, deshalb haben ihn nur { $names } und können ohne mich prüfen. Wenn sie in der Wiederholung alle **Meine Hand zeigen** wählen, kannst du das auch.
+    -# Bis dahin musst du mir glauben: Der Seed selbst verrät jede Hand, deshalb haben ihn nur { $names } und können ohne mich prüfen. Wenn sie in der Wiederholung alle **Meine Hand zeigen** wählen, kannst du das auch.
 verify-fails = **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
 
 # The language somebody reads
@@ -803,7 +803,10 @@ over-won = **Ende der Partie.** { $how ->
     [one] { $score } Punkt
    *[other] { $score } Punkten
   }.
-over-resigned = **Ende der Partie.** Der Sieg geht an { $winners }.
+over-resigned = **Ende der Partie.** { $winners } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+  } durch Aufgabe.
 over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um zu zählen.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1314,14 +1317,14 @@ analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points ->
    *[other] { $points } Punkte
   }** gekostet. Besser: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(Rat an { $name }: { $facts }).
+   *[other] { " " }(für { $name }: { $facts }).
   }
-analysis-nothing = Ich habe keinen Zug gefunden, der sicher viel gekostet hat. Gut gespielt!
-analysis-luck = Die Karten waren auf der Seite von { $name }, um etwa { $points ->
+analysis-nothing = Keine teuren Fehler. Gut gespielt!
+analysis-luck = Das Kartenglück war bei { $name }: etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }: So viel machen gleich starke Spieler aus denselben Karten.
-analysis-luck-even = Die Karten haben niemanden bevorzugt.
+  } (so viel macht es unter gleich starken Spielern aus).
+analysis-luck-even = Das Kartenglück war ausgeglichen.
 alt-analysis = { $game }: die Siegchancen aller, Zug für Zug.
 alt-analysis-turn = { $turn ->
     [0] Zu Beginn

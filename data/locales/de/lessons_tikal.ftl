@@ -28,7 +28,7 @@ lesson-tikal-excavate-title = Ausgraben
 lesson-tikal-excavate-ask = Für { $excavate } Punkte gräbt eine Figur den Tempel, bei dem sie steht, um eine Stufe weiter aus. Grab A3 aus.
 lesson-tikal-excavate-hint = Dafür gibt es einen Button mit dem Feld des Tempels.
 lesson-tikal-excavate-right = Der Tempel ist jetzt { $gain } wert. Eine Figur gräbt dort einmal pro Zug, zwei Figuren zweimal, mehr geht nicht. Alle teilen sich die Teile für die Stufen, und die hohen sind bald aufgebraucht.
-lesson-tikal-excavate-wrong = Das gräbt den Tempel nicht aus. Such *Graben*.
+lesson-tikal-excavate-wrong = Das gräbt den Tempel nicht aus. Such *Ausgraben*.
 lesson-tikal-excavate-wrong-walk = Dein Leiter ist weggegangen, und der Tempel gehört dir nicht mehr. Bleib und grab ihn aus.
 
 lesson-tikal-strongest-title = Wem ein Tempel gehört

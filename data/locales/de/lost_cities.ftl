@@ -84,7 +84,7 @@ lost_cities-ask-from = Die { lost_cities-card } { $to ->
       }
   }. Woher ziehst du?
 lost_cities-ask-first = Welche Karte bekommt dein Partner zuerst?
-lost_cities-ask-second = Die { lost_cities-card }, und welche noch?
+lost_cities-ask-second = Welche Karte noch, außer der { lost_cities-card }?
 lost_cities-answer-pass = Zwei Karten an deinen Partner
 lost_cities-action-pass = Zwei Karten an deinen Partner: { $cards }
 lost_cities-answer-card = { lost_cities-card }

@@ -59,11 +59,11 @@ picture-won = { $count ->
   }
 picture-lost = { $count } sieglos
 picture-best = Bestwert
-picture-lands = Was jedes Land bringt
+picture-lands = Schnitt pro Land
 # On the right of that.
 picture-lands-note = { $games ->
     [one] Punkte in einer Partie
-   *[other] im Schnitt, letzte { $games } Partien
+   *[other] letzte { $games } Partien
   }
 picture-met = Oft dabei: { $name }
 picture-times = × { $times }
@@ -156,14 +156,14 @@ picture-analysis-round = { $game ->
   }
 picture-analysis-turn = Zug { $turn }
 picture-analysis-luck = Kartenglück
-picture-analysis-luck-even = Die Karten haben niemanden bevorzugt.
+picture-analysis-luck-even = Ausgeglichen
 picture-analysis-luck-by = { $name }, um { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
 picture-analysis-foot = { $judged ->
     [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.
-   *[no] Nach dem, was nach jedem Zug alle hatten und erwarten konnten.
+   *[no] Nach dem Stand und den Aussichten nach jedem Zug.
   }
 picture-match-title = Duplikat-Match
 picture-match-deal = Partie { $deal }

@@ -14,7 +14,7 @@ lost_cities_board-picture-outcome = { $how ->
     [level] Sieg bei Gleichstand
     [tie] teilen sich den Sieg
     [resigned] Sieg durch Aufgabe
-   *[abandoned] abgebrochen
+   *[abandoned] Abgebrochen
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Weiteste Reise

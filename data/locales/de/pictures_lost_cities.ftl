@@ -13,7 +13,7 @@ lost_cities-picture-outcome = { $how ->
     [margin] Vorsprung: { $margin }
     [tie] Gleichstand
     [resigned] Sieg durch Aufgabe
-   *[abandoned] abgebrochen
+   *[abandoned] Abgebrochen
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->

@@ -143,8 +143,8 @@ tikal-ask-hex = { $tile }: Auf welches Feld?
 tikal-ask-rotation = { $tile } auf { $hex }: Wie herum?
 tikal-ask-do = { $points ->
     [0] Keine Punkte mehr.
-    [one] Noch ein Punkt. Wähl das Feld der Figur, die gehen soll, oder kauf etwas.
-   *[other] Noch { $points } Punkte. Wähl das Feld der Figur, die gehen soll, oder kauf etwas.
+    [one] Noch ein Punkt. Wähl das Feld der Figur, die gehen soll, oder eine Aktion.
+   *[other] Noch { $points } Punkte. Wähl das Feld der Figur, die gehen soll, oder eine Aktion.
   }{ tikal-flag }
 tikal-ask-go = Von { $start }: wohin? Die Münzen zeigen, was eine Figur zahlt.{ tikal-flag }
 tikal-ask-enter = Wen setzt du ein, und in welchem Lager?{ tikal-flag }
@@ -155,7 +155,7 @@ tikal-flag = { $last ->
   }
 tikal-ask-who = Von { $start } nach { $hex }: Wen schickst du?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [camp] Wo ein Lager aufschlagen?
+    [camp] Wo schlägst du ein Lager auf?
    *[new] In welches Lager?
   }{ tikal-flag }
 tikal-ask-take = Welchen Schatz nimmst du?
@@ -169,7 +169,7 @@ tikal-ask-bid = { $bid ->
     [one] Das Höchstgebot liegt bei einem Punkt. Mehr bieten oder passen?
    *[other] Das Höchstgebot liegt bei { $bid } Punkten. Mehr bieten oder passen?
   } Die Plättchen: { $open }.
-tikal-ask-exactly = Wie viel genau?
+tikal-ask-exactly = Wie viel bietest du?
 tikal-ask-up-to = Ich überbiete die anderen um je einen Punkt, bis zu deiner Grenze. Wo liegt sie?
 tikal-ask-tile = Welches Plättchen nimmst du?
 
@@ -179,8 +179,8 @@ tikal-answer-do = { $deed ->
        *[other] { $times } neu ({ $price })
     }
     [leader] Leiter{ tikal-where } ({ $price })
-    [excavate] Graben{ tikal-where } ({ $price })
-    [treasure] Suchen{ tikal-where } ({ $price })
+    [excavate] Ausgraben{ tikal-where } ({ $price })
+    [treasure] Schatz{ tikal-where } ({ $price })
     [exchange] Tausch ({ $price })
     [camp] Lager{ tikal-where } ({ $price })
    *[guard] Wächter{ tikal-where } ({ $price })

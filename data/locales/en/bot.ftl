@@ -79,7 +79,7 @@ daily-intro =
     -# Shuffle: { $fingerprint }
 daily-unanswered = Your move is played, but the computer hasn’t answered yet. Try again in a moment.
 daily-result = { $title }
-    You made **{ $score } { $points ->
+    You scored **{ $score } { $points ->
         [one] point
        *[other] points
     }**.
@@ -93,12 +93,12 @@ daily-place = { $where ->
    *[other] { $rank }th
   }** of { $among }
 daily-late = You finished after it closed, so you’re not ranked. It still counts for your streak.
-daily-expert = Our expert made { $score } { $points ->
+daily-expert = Our expert scored { $score } { $points ->
     [one] point
    *[other] points
-  } of it.
+  }.
 daily-streak = 🔥 { $days } days in a row (your best: { $longest }).
-daily-closed-until = -# Places can still change until it closes on { $closes }. Then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
+daily-closed-until = -# Places can still change until it closes on { $closes }. Then you can see how the best player did it. Until then, please don’t tell anyone what was dealt!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **This server**
@@ -146,7 +146,7 @@ button-daily = Today’s deal
 button-daily-play = Play today’s deal
 button-daily-too = Play it too
 button-daily-on = Continue
-button-daily-ranks = Who’s first?
+button-daily-ranks = Standings
 button-daily-result = My result
 button-daily-own = My game
 button-daily-best = Watch the best
@@ -277,7 +277,7 @@ button-practise = Practise
 button-open = Open a lobby
 button-board = Board
 button-undo = Undo
-button-how = How
+button-how = Show me how
 button-show-hand = Show my hand
 button-go-away = Away
 button-go-back = I’m back
@@ -314,14 +314,14 @@ lobby-computer = { $number } · { $name } · computer, { $level }
 computer-kind = { $level }{ $temperament ->
     [bold] , takes risks
     [timid] , plays it safe
-    [dreamy] , minds its own cards
+    [dreamy] , focuses on its own cards
     [hasty] , plays for quick points
    *[even] {""}
   }
 computer-nature = { $name } { $temperament ->
     [bold] takes risks
     [timid] plays it safe
-    [dreamy] minds its own cards
+    [dreamy] focuses on its own cards
    *[hasty] plays for quick points
   }
 level-first = beginner
@@ -656,13 +656,13 @@ replay-leap = Jump to a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
-verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, which is in its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that everything was shuffled with it and with nothing else.
+verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
 verify-holds = **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result. The file has everything you need to check this without me: with my program, `explorers verify` does so on any computer.
 verify-vouched = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
    *[yes] **Shuffle verified.** The seed has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result.
   }
-    -# You have my word for that. The seed itself reveals every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
+    -# For now you’ll have to take my word for it: the seed itself reveals every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
 verify-fails = **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
 
 # The language somebody reads
@@ -711,7 +711,7 @@ privacy-dailies = - { $dailies ->
     [one] 1 daily deal
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
-privacy-language = - Your language, so that I can write to you in it.
+privacy-language = - The language I write to you in.
 privacy-wishes = - Notification settings: { $wishes ->
     [0] none
    *[other] saved
@@ -732,7 +732,7 @@ privacy-messages = - { $channels ->
   } I don’t read what you write.
 privacy-name = - { $shown ->
     [yes] Leaderboards and profiles on all servers show your account’s name.
-   *[no] Only servers where you have played show your name. Elsewhere you’re “Explorer” and a code.
+   *[no] Only servers where you have played show your name. Elsewhere you appear as “Explorer” and a code.
   }
 privacy-lasting =
     {""}-# Games and ratings: kept until you delete them.
@@ -815,7 +815,10 @@ over-won = **Game over.** { $winners } { $how ->
     [one] { $score } point
    *[other] { $score } points
   }.
-over-resigned = **Game over.** The win goes to { $winners }.
+over-resigned = **Game over.** { $winners } { $count ->
+    [one] wins
+   *[other] win
+  } by resignation.
 over-abandoned = **Game over.** It ended too early to count.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1003,7 +1006,7 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}· best score { $best }
   } · recent results: { $form }
-leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $games } ({ $share } %){ $best ->
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $games } ({ $share }%){ $best ->
     [none] {""}
    *[other] , best score { $best }
   }
@@ -1012,10 +1015,10 @@ leaderboard-own-computers = **{ $name }** is #{ $rank } of { $count } with { $ra
     [one] one win
    *[other] { $rating } wins
   }.
-leaderboard-own = **{ $name }** is #{ $rank } of { $count } with { $rating }{ $provisional ->
+leaderboard-own = **{ $name }** is #{ $rank } of { $count }, rated { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
-  } points.
+  }.
 leaderboard-not-yet = **{ $name }** has no rank here yet. Play a rated game with { $play }!
 leaderboard-not-yet-computers = **{ $name }** has no rank here yet. Start a game against computers with { $practice }!
 # Under the picture of a leaderboard: what its signs mean.
@@ -1145,23 +1148,23 @@ refused-your-threads = You can’t create threads in { $channel }, so I won’t 
 refused-own-tables = You already have { $most ->
     [one] one table
    *[other] { $most } tables
-  } open, which is the most one player can have. Finish a game or cancel a lobby first: { $games } lists yours.
+  } open (the limit). Finish a game or cancel a lobby first: { $games } lists yours.
 refused-own-lobbies = You already have { $most ->
     [one] one lobby
    *[other] { $most } lobbies
-  } open, which is the most one player can have. Start or cancel one first.
+  } open (the limit). Start or cancel one first.
 refused-own-practice = You’re already playing { $most ->
     [one] one game
    *[other] { $most } games
-  } against computers, which is the most one player can have. Finish one, or leave one with { $resign }: { $games } lists yours.
+  } against computers (the limit). Finish one, or leave one with { $resign }: { $games } lists yours.
 refused-own-threads = You’ve opened { $most ->
     [one] one thread
    *[other] { $most } threads
-  } in the last hour, which is the most one player can. You can open the next one { $when }, or a table without a thread now.
+  } in the last hour (the limit). You can open the next one { $when }, or a table without a thread now.
 refused-own-openings = You’ve opened { $most ->
     [one] one game
    *[other] { $most } games
-  } in the last hour, which is the most one player can. You can open the next one { $when }.
+  } in the last hour (the limit). You can open the next one { $when }.
 refused-own-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
@@ -1169,23 +1172,23 @@ refused-own-films = I’m still making { $most ->
 refused-server-tables = This server already has { $most ->
     [one] one table
    *[other] { $most } tables
-  } open, which is the most a server can have. Try again when a game is over.
+  } open (the limit). Try again when a game is over.
 refused-server-lobbies = This server already has { $most ->
     [one] one lobby
    *[other] { $most } lobbies
-  } open, which is the most a server can have. Join one of them ({ $tables } lists them), or try again later.
+  } open (the limit). Join one of them ({ $tables } lists them), or try again later.
 refused-server-practice = This server already has { $most ->
     [one] one game
    *[other] { $most } games
-  } against computers, which is the most a server can have. Try again later, or DM me { $practice }.
+  } against computers (the limit). Try again later, or DM me { $practice }.
 refused-server-threads = I’ve opened { $most ->
     [one] one thread
    *[other] { $most } threads
-  } on this server in the last hour, which is the most I can. You can open the next one { $when }.
+  } on this server in the last hour (the limit). You can open the next one { $when }.
 refused-server-openings = People on this server have opened { $most ->
     [one] one game
    *[other] { $most } games
-  } in the last hour, which is the most a server can. You can open the next one { $when }.
+  } in the last hour (the limit). You can open the next one { $when }.
 refused-server-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
@@ -1198,7 +1201,7 @@ refused-move-busy = There’s another table in this channel: { $link }. Move you
 refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
 refused-no-such-game = I can’t find that finished game. Type a few letters of a player’s name and pick a suggestion; { $history } lists your games.
 refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
-refused-daily-open = Others still have to play this deal: you can see that after { $when }.
+refused-daily-open = Others are still playing this deal. You can see that after { $when }.
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
 refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.
 refused-daily-none = There was no deal that day. { $daily } has today’s.
@@ -1320,32 +1323,32 @@ alt-score-sheet = { $game }: how the points were scored. The button “As text�
 
 # How a finished game turned (/analyse)
 
-analysis = **{ $game }** · { $names } · how the game turned
+analysis = **{ $game }** · { $names } · the turning points
 analysis-waits = Your analysis is next in the queue…
-analysis-runs = Looking at every turn again: { $percent } % done…
+analysis-runs = Looking at every turn again: { $percent }% done…
 analysis-better = Better: { $action }
 analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }**. Better: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(advice to { $name }: { $facts }).
+   *[other] { " " }(for { $name }: { $facts }).
   }
-analysis-nothing = I found no turn that certainly cost much. Well played!
-analysis-luck = The cards favoured { $name }, by about { $points ->
+analysis-nothing = No costly mistakes. Well played!
+analysis-luck = The deal favoured { $name } by about { $points ->
     [one] 1 point
    *[other] { $points } points
-  }: that’s what equal players make of the same deal.
-analysis-luck-even = The cards favoured nobody.
+  } (what it’s worth between equally good players).
+analysis-luck-even = The deal was even.
 alt-analysis = { $game }: everyone’s chances to win, turn by turn.
 alt-analysis-turn = { $turn ->
     [0] At the start
    *[other] After turn { $turn }
   }: { $chances }
-alt-analysis-chance = { $name } { $percent } %
+alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analyse
 button-look-at = Turn { $turn }
-command-analyse = See how one of your finished games turned
+command-analyse = See the turning points of a game you finished
 option-analyse-game = Which game? Your newest one if you leave this empty
 refused-no-game-to-analyse = You haven’t finished a game yet. { $play } or { $practice } starts one.
 refused-not-analysed-for = An analysis shows every hand, so only this game’s players can see it. You can watch the game with { $replay }.

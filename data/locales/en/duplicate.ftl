@@ -26,11 +26,11 @@ match-deal-done = You finished deal { $deal } of { $deals }: **{ $result }**.
 match-wait = That was your last one. The match ends when everyone has finished.
 match-over = The match is over.
 match-past = the match is over.
-match-won = **Match over.** { $winners } wins with { $sum } in all, { $ahead ->
+match-won = **Match over.** { $winners } wins with { $sum } in total, { $ahead ->
     [one] { $points } point
    *[other] { $points } points
   } ahead.
-match-shared = **Match over.** { $winners } share the win with { $sum } in all.
+match-shared = **Match over.** { $winners } share the win with { $sum } in total.
 match-resigned = **Match over.** Nobody else is left, so { $winners } wins.
 match-abandoned = **Match over.** Nobody finished a deal, so it doesn’t count.
 match-sums = All deals: { $sums }
@@ -54,7 +54,7 @@ refused-no-matches = There are no duplicate matches of this game. { $play } has 
 refused-match-of-people = Computers can’t join a duplicate match: everyone plays against one anyway.
 refused-match-alone = You can’t do that in a duplicate match: everyone plays their own deals. Press **Play** for yours.
 refused-match-deal-alone = You can’t do that in a duplicate match: everyone plays the same deal alone, without help.
-refused-match-open = Others still have to play these deals: you can see that once the match is over.
+refused-match-open = Others are still playing these deals. You can see that once the match is over.
 refused-match-deal-closed = That deal is closed: your time for it ran out, so it counts as unfinished.
 refused-match-left = You left this match.
 refused-match-over = The match is over.

@@ -14,7 +14,7 @@ lesson-lost_cities-turn-wrong-high = You can do that, but your lower yellow card
 lesson-lost_cities-turn-wrong-colour = You can start any expedition, but try yellow: you hold the most cards of it.
 lesson-lost_cities-turn-wrong-discard = That card is on the discards now, where your opponent can take it. Play a yellow card to your own expedition.
 
-lesson-lost_cities-up-title = Only upwards
+lesson-lost_cities-up-title = Always upwards
 lesson-lost_cities-up-ask = Numbers on an expedition can only go up, and gaps are fine. Which card continues your green expedition?
 lesson-lost_cities-up-hint = The dimmed cards are too low. Look for a bright green one.
 lesson-lost_cities-up-right = It’s the highest card of all, so this expedition is complete: nothing can follow it.
@@ -34,14 +34,14 @@ lesson-lost_cities-wagers-title = Wagers
 lesson-lost_cities-wagers-ask = A wager doubles an expedition: its gain, but also its loss. You want to start green. Which card goes first?
 lesson-lost_cities-wagers-hint = A wager is only allowed before the first number.
 lesson-lost_cities-wagers-right = Wagers come before the first number. It doubles this expedition, which makes it { $worth } until you add numbers.
-lesson-lost_cities-wagers-wrong = You want to start green. Look for the green card with a lozenge.
+lesson-lost_cities-wagers-wrong = You want to start green. Look for the green card with a diamond.
 lesson-lost_cities-wagers-wrong-number = Now your green wager doesn’t fit any more: wagers come before the first number.
 lesson-lost_cities-wagers-wrong-discard = You hold strong green cards. Play one to your expedition.
 
 lesson-lost_cities-discard-title = Discarding
 lesson-lost_cities-discard-ask = Nothing fits your expedition, and starting another is risky. Discard the card that helps your opponent least.
 lesson-lost_cities-discard-hint = Your opponent can’t use a number that’s lower than the last one on their expedition.
-lesson-lost_cities-discard-right = Your opponent’s blue expedition is past that number, and you aren’t collecting blue. Nobody misses it.
+lesson-lost_cities-discard-right = Your opponent’s blue expedition is past that number, and you aren’t collecting blue. Nobody will miss it.
 lesson-lost_cities-discard-wrong = Find a card that’s too low for your opponent’s expedition.
 lesson-lost_cities-discard-wrong-wanted = Your opponent is collecting that colour and can take the card from the discards on their turn.
 lesson-lost_cities-discard-wrong-unknown = Possible, but your opponent may start that colour. There’s a card they can’t use at all.
@@ -57,7 +57,7 @@ lesson-lost_cities-take-wrong-pile = You drew from the pile and left a card you 
 lesson-lost_cities-long-title = Long expeditions
 lesson-lost_cities-long-ask = An expedition of { $long } cards or more earns { $bonus } extra points, wagers included. Your blue one has { $most }. Which card do you add?
 lesson-lost_cities-long-hint = Look for a blue card that’s higher than the last one on your expedition.
-lesson-lost_cities-long-right = The numbers add up to { $sum }. Less { $cost }, times { $factor }, plus { $bonus }: that’s { $worth } points.
+lesson-lost_cities-long-right = The numbers add up to { $sum }. Minus { $cost }, times { $factor }, plus { $bonus }: that’s { $worth } points.
 lesson-lost_cities-long-wrong = That isn’t the expedition that’s nearly { $long } cards long.
 lesson-lost_cities-long-wrong-late = That blue card doesn’t help your expedition there. Find one that fits.
 

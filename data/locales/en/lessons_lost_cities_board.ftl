@@ -63,7 +63,7 @@ lesson-lost_cities_board-arrived-wrong-start = It’s late to start a path: that
 lesson-lost_cities_board-arrived-wrong-discard = Nobody moved. One of your yellow cards still fits.
 
 lesson-lost_cities_board-bridges-title = The bridges
-lesson-lost_cities_board-bridges-ask = When explorer { $crossings } crosses a bridge, the expedition ends; { $crossed } have. You lead { $total } to { $opponent }: end it!
+lesson-lost_cities_board-bridges-ask = The expedition ends when { $crossings } explorers are across a bridge; { $crossed } are. You lead { $total } to { $opponent }: end it!
 lesson-lost_cities_board-bridges-hint = Your green explorer is right in front of a bridge, and one card fits.
 lesson-lost_cities_board-bridges-right = Over the bridge, and it’s over. With artifacts it’s { $total } to { $opponent }.
 lesson-lost_cities_board-bridges-wrong = Nobody crossed a bridge.

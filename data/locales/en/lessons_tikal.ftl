@@ -7,7 +7,7 @@ goal-tikal-auction = **The goal:** have the most points at the end, as always in
 lesson-tikal-tile-title = A new tile
 lesson-tikal-tile-ask = Your turn begins with a tile. Place it beside the known land, where a stone makes a path into it.
 lesson-tikal-tile-hint = Every hex I offer will do. Then choose which way round it goes.
-lesson-tikal-tile-right = The stones on both sides of an edge are its path: walking there costs as many points as there are stones.
+lesson-tikal-tile-right = Crossing an edge costs one point for each stone on either side of it.
 lesson-tikal-tile-wrong = Choose a hex.
 
 lesson-tikal-leader-title = Your expedition
@@ -28,7 +28,7 @@ lesson-tikal-excavate-title = Excavating
 lesson-tikal-excavate-ask = For { $excavate } points a piece raises the temple it stands at by one level. Excavate A3.
 lesson-tikal-excavate-hint = There’s a button for it, with the temple’s name.
 lesson-tikal-excavate-right = The temple is worth { $gain } now. One piece digs there once a turn, two pieces twice, and that’s the most. All players share the pieces for the levels, and high ones soon run out.
-lesson-tikal-excavate-wrong = That doesn’t raise the temple. Look for *Dig*.
+lesson-tikal-excavate-wrong = That doesn’t raise the temple. Look for *Excavate*.
 lesson-tikal-excavate-wrong-walk = Your leader walked off, and the temple isn’t yours any more. Stay and excavate.
 
 lesson-tikal-strongest-title = Who holds a temple
@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = That doesn’t take B3. Send your leader the
 lesson-tikal-treasures-title = Treasures
 lesson-tikal-treasures-ask = A ruin hides treasures, face down. Taking one costs { $treasure } points and needs a piece there. Take one.
 lesson-tikal-treasures-hint = Your leader is at the ruin on A1.
-lesson-tikal-treasures-right = Found! Treasures score every time, so you’d get { $gain } now; two of a kind score { $pair }, three { $three }. A piece takes one each turn. For { $exchange } points you can swap a single one for an opponent’s.
+lesson-tikal-treasures-right = Found! It scores { $gain } in every scoring round; two of a kind score { $pair }, three { $three }. Each piece takes one a turn. You can also swap a single treasure for an opponent’s, for { $exchange } points.
 lesson-tikal-treasures-wrong = Your leader stands at a ruin: take a treasure from it.
 lesson-tikal-treasures-wrong-walk = That piece walked instead. Take a treasure from the ruin on A1.
 
@@ -62,7 +62,7 @@ lesson-tikal-guards-wrong-poor = That temple is worth little, and your leader be
 lesson-tikal-scoring-title = Scoring
 lesson-tikal-scoring-ask = A volcano came up: everyone takes a turn without a tile and scores right after it. Win one more temple with your { $left } points.
 lesson-tikal-scoring-hint = One explorer of your opponent holds A2. Your leader is close enough.
-lesson-tikal-scoring-right = You hold A2 as well and score { $gain } at the end of this turn. Then your opponent has such a turn. This happens at each of { $volcanoes } volcanoes, and once more at the very end.
+lesson-tikal-scoring-right = You hold A2 as well and score { $gain } at the end of this turn. Then your opponent gets a scoring turn too. This happens at each of { $volcanoes } volcanoes and at the very end.
 lesson-tikal-scoring-wrong = That wins no temple. Look at A2.
 lesson-tikal-scoring-wrong-tie = One explorer each: that’s a tie, so nobody scores A2.
 lesson-tikal-scoring-wrong-walk = You don’t hold another temple there. Look at A2.

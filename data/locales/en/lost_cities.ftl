@@ -1,9 +1,9 @@
 # Lost Cities: every sentence of the game.
 
 game-lost_cities = Lost Cities
-game-lost_cities-about = Lead expeditions, or deny your opponent the cards. A card game for two, or for four as partners.
+game-lost_cities-about = Start expeditions you can finish, and keep good cards from your opponent. A card game for two, or for four as partners.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities = Lead expeditions, or deny your opponent the cards. A card game for two, or for four as partners.
+command-play-lost_cities = Start expeditions you can finish, keep good cards from your opponent. For two, or four as partners.
 
 option-lost_cities-rounds = rounds
 option-lost_cities-rounds-about = Number of rounds (default 3)
@@ -62,7 +62,7 @@ lost_cities-retired = { $name } resigns.
 # The panel
 
 lost_cities-ask-card = Which card do you play or discard?
-lost_cities-ask-to = The { lost_cities-card }: where to?
+lost_cities-ask-to = Where does the { lost_cities-card } go?
 # Where a card has no place but the discards, $last is the number in its way on the player’s own expedition.
 lost_cities-ask-from = The { lost_cities-card } { $to ->
     [expedition] goes on your expedition
@@ -75,7 +75,7 @@ lost_cities-ask-from = The { lost_cities-card } { $to ->
       }
   }. Where do you draw from?
 lost_cities-ask-first = Which card does your partner get first?
-lost_cities-ask-second = The { lost_cities-card }, and which other card?
+lost_cities-ask-second = Which card goes with the { lost_cities-card }?
 lost_cities-answer-pass = Pass two cards to your partner
 lost_cities-action-pass = Two cards to your partner: { $cards }
 lost_cities-answer-card = { lost_cities-card }
@@ -219,12 +219,12 @@ lost_cities-decisive-brought = { $round ->
     [0] {""}
    *[other] in round { $round }{" "}
   }{ $name } { $count ->
-    [one] brings
-   *[other] bring
+    [one] scores
+   *[other] score
   } { $points ->
         [one] { $points } point
        *[other] { $points } points
-      } home on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+      } on the { lost_cities-colour } expedition{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] {""}
    *[other] in round { $round }{" "}

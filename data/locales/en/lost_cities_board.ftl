@@ -82,11 +82,11 @@ lost_cities_board-retired = { $name } resigns.
 
 lost_cities_board-ask-card = Which card do you play or discard?
 # Where a card has no place but the discards, $why says what the rules refuse, and $last is the card in its way.
-lost_cities_board-ask-to = The { lost_cities_board-card }{ $why ->
-    [not-lowest] {" "}can only be discarded: you must start a path with your lowest { lost_cities_board-colour } card.
-    [lower] {" "}can only be discarded: your { lost_cities_board-colour } column is already at { $last }.
-    [higher] {" "}can only be discarded: your { lost_cities_board-colour } column goes down, and is already at { $last }.
-   *[fits] : where to?
+lost_cities_board-ask-to = { $why ->
+    [not-lowest] The { lost_cities_board-card } can only be discarded: you must start a path with your lowest { lost_cities_board-colour } card.
+    [lower] The { lost_cities_board-card } can only be discarded: your { lost_cities_board-colour } column is already at { $last }.
+    [higher] The { lost_cities_board-card } can only be discarded: your { lost_cities_board-colour } column goes down, and is already at { $last }.
+   *[fits] Where does the { lost_cities_board-card } go?
   }
 lost_cities_board-ask-figure = The { lost_cities_board-card } starts a path. Who sets out?
 lost_cities_board-ask-go = Move one explorer one stone further?
@@ -265,14 +265,14 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] in expedition { $expedition }{" "}
   }{ $name } { $how ->
-    [gain] brings home { $points ->
+    [gain] scores { $points ->
         [one] { $points } point
        *[other] { $points } points
       }, { $more } more than { $other }
    *[loss] loses { $more ->
         [one] { $more } point
        *[other] { $more } points
-      } less than { $other }
+      } fewer than { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } finds { $found ->
     [one] 1 artifact
@@ -287,7 +287,7 @@ lost_cities_board-decisive-artifacts = { $name } finds { $found ->
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] in expedition { $expedition }{" "}
-  }one of { $name }’s explorers goes far enough for { $points ->
+  }one of { $name }’s explorers gets far enough to score { $points ->
         [one] { $points } point
        *[other] { $points } points
       }

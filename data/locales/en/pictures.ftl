@@ -38,12 +38,15 @@ picture-rank = { ORDINAL($rank) ->
    *[other] { $rank }th
   } of { $among }
 picture-profile-board = { $game }, { $lineup } · { $scope }
-picture-profile-record = { $provisional ->
-    [yes] so far { $wins } of { $games ->
-        [one] 1 game
-       *[other] { $games } games
-    } won
-   *[no] { $wins } of { $games } games won
+picture-profile-record = { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+  } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }{ $provisional ->
+    [yes] {" "}so far
+   *[no] {""}
   }{ $current ->
     [0] {""}
    *[other] , { $current } in a row now
@@ -53,7 +56,7 @@ picture-rating-course = { $all ->
    *[no] Rating, the last { $games } games
   }
 picture-rating-now = now
-picture-rating-best = { $rating } the best
+picture-rating-best = peak { $rating }
 picture-rating-streak = { $count } wins in a row
 picture-rating-fall = { $count } games without a win
 # Where a season begins in the chart.
@@ -64,20 +67,23 @@ picture-wins-unit = { $wins ->
    *[other] wins
   }
 picture-won = { $count } won
-picture-lost = { $count } not won
+picture-lost = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+  }
 picture-best = Best score
-picture-lands = What each land brings
+picture-lands = Average per land
 # On the right of that.
 picture-lands-note = { $games ->
     [one] points in one game
-   *[other] on average, last { $games } games
+   *[other] last { $games } games
   }
-picture-met = Met most: { $name }
+picture-met = Most played: { $name }
 picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays
-picture-share = { $share } % won
-picture-share-short = { $share } %
+picture-share = { $share }% won
+picture-share-short = { $share }%
 
 # On the picture to share: beside the points, and how they were enough.
 picture-share-points = { $points ->
@@ -158,7 +164,7 @@ picture-daily-same = The same deal for everyone
 
 # How a finished game turned (/analyse)
 
-picture-analysis = How the game turned
+picture-analysis = The turning points
 picture-analysis-turns = { $game } · { $turns } turns
 picture-analysis-chances = { $name }’s chances
 picture-analysis-round = { $game ->
@@ -168,14 +174,14 @@ picture-analysis-round = { $game ->
   }
 picture-analysis-turn = Turn { $turn }
 picture-analysis-luck = Luck of the deal
-picture-analysis-luck-even = The cards favoured nobody.
+picture-analysis-luck-even = The deal was even.
 picture-analysis-luck-by = { $name }, by { $points ->
     [one] 1 point
    *[other] { $points } points
   }
 picture-analysis-foot = { $judged ->
-    [yes] All hands known; equal computers play the game on from every turn.
-   *[no] From what everyone had and could expect after each turn.
+    [yes] Assumes all hands are known and equal computers finish the game.
+   *[no] Judged by what everyone had and could expect.
   }
 picture-match-title = Duplicate match
 picture-match-deal = Deal { $deal }

@@ -14,7 +14,7 @@ lost_cities_board-picture-outcome = { $how ->
     [level] won by the tie-break
     [tie] share the victory
     [resigned] won by resignation
-   *[abandoned] abandoned
+   *[abandoned] Abandoned
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Farthest journey

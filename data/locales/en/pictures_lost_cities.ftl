@@ -13,7 +13,7 @@ lost_cities-picture-outcome = { $how ->
     [margin] won by { $margin }
     [tie] tie
     [resigned] won by resignation
-   *[abandoned] abandoned
+   *[abandoned] Abandoned
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->

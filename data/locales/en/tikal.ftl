@@ -12,7 +12,7 @@ tikal-no-auction = tiles are drawn
 tikal-auction = tiles are auctioned, 20 points to start with
 
 tikal-land = { $kind ->
-    [temple] temple of { $value }
+    [temple] temple worth { $value }
     [ruin] ruin with { $treasures } treasures
     [clearing] clearing
     [volcano] volcano
@@ -69,9 +69,9 @@ tikal-found = finds { tikal-a-kind } on { $hex }
 tikal-exchanged = swaps { $given } for { $other }’s { $taken }
 tikal-camped = pitches a camp on { $hex }
 tikal-guarded = { $left ->
-    [0] guards the temple of { $level } on { $hex }
-    [one] guards the temple of { $level } on { $hex } (another piece there leaves the game)
-   *[other] guards the temple of { $level } on { $hex } ({ $left } other pieces there leave the game)
+    [0] guards the temple worth { $level } on { $hex }
+    [one] guards the temple worth { $level } on { $hex } (another piece there leaves the game)
+   *[other] guards the temple worth { $level } on { $hex } ({ $left } other pieces there leave the game)
   }
 tikal-ended = { $unspent ->
     [0] ends the turn
@@ -91,7 +91,7 @@ tikal-passed = { $forced ->
    *[no] { $name } passes.
   }
 tikal-won = { $points ->
-    [0] { $name } wins the auction with no bid.
+    [0] { $name } wins the auction without a bid.
     [one] { $name } wins the auction for one point.
    *[other] { $name } wins the auction for { $points } points.
   }
@@ -101,22 +101,22 @@ tikal-retired = { $name } resigns.
 # The panel
 
 tikal-ask-hex = Where does the { $tile } go?
-tikal-ask-rotation = The { $tile } on { $hex }: which way round?
+tikal-ask-rotation = Which way round does the { $tile } go on { $hex }?
 tikal-ask-do = { $points ->
     [0] No points left.
-    [one] One point left. Pick a piece by its hex, or buy.
-   *[other] { $points } points left. Pick a piece by its hex, or buy.
+    [one] One point left. Pick a hex to move from, or an action.
+   *[other] { $points } points left. Pick a hex to move from, or an action.
   }{ tikal-flag }
-tikal-ask-go = From { $start }: where to? The coins are what one piece pays.{ tikal-flag }
-tikal-ask-enter = Who comes in, and to which camp?{ tikal-flag }
+tikal-ask-go = Where do you go from { $start }? The coins show what one piece pays.{ tikal-flag }
+tikal-ask-enter = Who enters, and at which camp?{ tikal-flag }
 # What the flag on some buttons says.
 tikal-flag = { $last ->
     [yes] {" "}🏁 ends your turn.
    *[no] {""}
   }
-tikal-ask-who = From { $start } to { $hex }: who goes?{ tikal-flag }
+tikal-ask-who = Who goes from { $start } to { $hex }?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [camp] Pitch a camp where?
+    [camp] Where do you pitch a camp?
    *[new] To which camp?
   }{ tikal-flag }
 tikal-ask-take = Which treasure do you take?
@@ -130,7 +130,7 @@ tikal-ask-bid = { $bid ->
     [one] The highest bid is one point. Bid more or pass?
    *[other] The highest bid is { $bid } points. Bid more or pass?
   } The tiles: { $open }.
-tikal-ask-exactly = Exact bid?
+tikal-ask-exactly = How much do you bid?
 tikal-ask-up-to = I’ll outbid the others by one point until your limit. What’s your limit?
 tikal-ask-tile = Which tile do you take?
 
@@ -140,8 +140,8 @@ tikal-answer-do = { $deed ->
        *[other] { $times } new ({ $price })
     }
     [leader] Leader{ tikal-where } ({ $price })
-    [excavate] Dig{ tikal-where } ({ $price })
-    [treasure] Search{ tikal-where } ({ $price })
+    [excavate] Excavate{ tikal-where } ({ $price })
+    [treasure] Treasure{ tikal-where } ({ $price })
     [exchange] Swap ({ $price })
     [camp] Camp{ tikal-where } ({ $price })
    *[guard] Guard{ tikal-where } ({ $price })
@@ -229,7 +229,7 @@ tikal-left = { $points ->
    *[other] { $points } points left
   }
 tikal-position = { $what ->
-    [tile] { $name } places the { $land }
+    [tile] { $name } has to place the { $land }
     [act] { $name } has { tikal-left }
     [scoring] Scoring round { $number }, { $name } has { tikal-left }
     [final] Last scoring round, { $name } has { tikal-left }
@@ -432,7 +432,7 @@ tikal-turning-temple = { $how ->
       } in all
   }
 tikal-turning-scoring = Best round: { $name } scores { $points }
-tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }
+tikal-turning-taken = { $name } takes the temple worth { $level } on { $hex } from { $other }
 tikal-turning-dearest = Costliest turn: { $name } pays { $points }
 
 # What decided the game
@@ -459,7 +459,7 @@ tikal-decisive-scored = in { $last ->
 tikal-achievement-two-guards = Well guarded
 tikal-achievement-two-guards-story = placed both guards
 tikal-achievement-highest = The highest temple
-tikal-achievement-highest-story = held a temple of ten to the end
+tikal-achievement-highest-story = held a temple worth ten to the end
 tikal-achievement-great-round = Eruption
 tikal-achievement-great-round-story = scored forty points in a single scoring round
 tikal-achievement-all-of-a-kind = Complete

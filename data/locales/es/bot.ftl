@@ -136,7 +136,7 @@ button-daily = Reparto de hoy
 button-daily-play = Jugar el reparto de hoy
 button-daily-too = Jugarlo también
 button-daily-on = Continuar
-button-daily-ranks = ¿Quién va primero?
+button-daily-ranks = Clasificación
 button-daily-result = Mi resultado
 button-daily-own = Mi partida
 button-daily-best = Ver la mejor
@@ -267,7 +267,7 @@ button-practise = Practicar
 button-open = Abrir una sala
 button-board = Tablero
 button-undo = Deshacer
-button-how = Cómo
+button-how = Ver cómo
 button-show-hand = Ver mi mano
 button-go-away = Me voy
 button-go-back = He vuelto
@@ -650,7 +650,7 @@ verify-vouched = { $holds ->
     [no] **La mezcla no cuadra.** La semilla tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
    *[yes] **Mezcla verificada.** La semilla tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado.
   }
-    -# Tienes mi palabra. La semilla misma revela todas las manos, así que solo la pueden tener { $names }, para comprobarlo sin mí. Si todos eligen **Mostrar mi mano** en la repetición, tú también podrás.
+    -# De momento tienes que fiarte de mí: la semilla misma revela todas las manos, así que solo la pueden tener { $names }, para comprobarlo sin mí. Si todos eligen **Mostrar mi mano** en la repetición, tú también podrás.
 verify-fails = **La mezcla no cuadra.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
 
 # The language somebody reads
@@ -801,7 +801,10 @@ over-won = **Fin de la partida.** { $winners } { $how ->
     [one] { $score } punto
    *[other] { $score } puntos
   }.
-over-resigned = **Fin de la partida.** La victoria es de { $winners }.
+over-resigned = **Fin de la partida.** { $count ->
+    [one] Gana
+   *[other] Ganan
+  } { $winners } por abandono.
 over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta.
 outcome-ratings = Valoraciones: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1313,14 +1316,14 @@ analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points ->
    *[other] { $points } puntos
   }**. Mejor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(consejo para { $name }: { $facts }).
+   *[other] { " " }(para { $name }: { $facts }).
   }
-analysis-nothing = No he encontrado ningún turno que saliera claramente caro. ¡Bien jugado!
+analysis-nothing = Ningún error caro. ¡Bien jugado!
 analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
     [one] 1 punto
    *[other] unos { $points } puntos
   }: es la diferencia que habría con ese reparto entre jugadores de igual nivel.
-analysis-luck-even = Las cartas no favorecieron a nadie.
+analysis-luck-even = El reparto fue equilibrado.
 alt-analysis = { $game }: las opciones de ganar de cada cual, turno a turno.
 alt-analysis-turn = { $turn ->
     [0] Al empezar

@@ -56,11 +56,11 @@ picture-won = { $count ->
   }
 picture-lost = otras: { $count }
 picture-best = Récord
-picture-lands = Lo que da cada región
+picture-lands = Media por región
 # On the right of that.
 picture-lands-note = { $games ->
     [one] puntos en una partida
-   *[other] de media, últimas { $games } partidas
+   *[other] últimas { $games } partidas
   }
 picture-met = Rival: { $name }
 picture-times = × { $times }
@@ -153,7 +153,7 @@ picture-analysis-round = { $game ->
   }
 picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Suerte del reparto
-picture-analysis-luck-even = Las cartas no favorecieron a nadie.
+picture-analysis-luck-even = Reparto equilibrado
 picture-analysis-luck-by = { $name }, por { $points ->
     [one] 1 punto
    *[other] { $points } puntos

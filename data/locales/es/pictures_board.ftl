@@ -14,7 +14,7 @@ lost_cities_board-picture-outcome = { $how ->
     [level] en el desempate
     [tie] empate en cabeza
     [resigned] por abandono
-   *[abandoned] a medias
+   *[abandoned] A medias
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Viaje más largo

@@ -13,7 +13,7 @@ lost_cities-picture-outcome = { $how ->
     [margin] victoria por { $margin }
     [tie] empate
     [resigned] por abandono
-   *[abandoned] a medias
+   *[abandoned] A medias
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->

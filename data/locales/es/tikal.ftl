@@ -138,8 +138,8 @@ tikal-ask-hex = Loseta nueva: { $tile }. ¿Dónde va?
 tikal-ask-rotation = Loseta nueva en { $hex }: { $tile }. ¿En qué posición?
 tikal-ask-do = { $points ->
     [0] No quedan puntos.
-    [one] Queda un punto. Elige una pieza por su casilla, o compra.
-   *[other] Quedan { $points } puntos. Elige una pieza por su casilla, o compra.
+    [one] Queda un punto. Elige la casilla de la pieza que se mueve, o una acción.
+   *[other] Quedan { $points } puntos. Elige la casilla de la pieza que se mueve, o una acción.
   }{ tikal-flag }
 tikal-ask-go = Desde { $start }: ¿adónde? Las monedas son lo que paga una pieza.{ tikal-flag }
 tikal-ask-enter = ¿Quién entra, y en qué campamento?{ tikal-flag }
@@ -164,7 +164,7 @@ tikal-ask-bid = { $bid ->
     [one] La puja más alta es de un punto. ¿Pujas más o pasas?
    *[other] La puja más alta es de { $bid } puntos. ¿Pujas más o pasas?
   } Las losetas: { $open }.
-tikal-ask-exactly = ¿Cuánto pujas exactamente?
+tikal-ask-exactly = ¿Cuánto pujas?
 tikal-ask-up-to = Iré superando a los demás por un punto hasta tu límite. ¿Cuál es?
 tikal-ask-tile = ¿Qué loseta te llevas?
 
@@ -175,7 +175,7 @@ tikal-answer-do = { $deed ->
     }
     [leader] Jefe{ tikal-where } ({ $price })
     [excavate] Excavar{ tikal-where } ({ $price })
-    [treasure] Buscar{ tikal-where } ({ $price })
+    [treasure] Tesoro{ tikal-where } ({ $price })
     [exchange] Cambiar ({ $price })
     [camp] Campamento{ tikal-where } ({ $price })
    *[guard] Guardián{ tikal-where } ({ $price })

@@ -142,7 +142,7 @@ button-daily = Donne du jour
 button-daily-play = Jouer la donne du jour
 button-daily-too = La jouer aussi
 button-daily-on = Continuer
-button-daily-ranks = Qui est en tête ?
+button-daily-ranks = Classement
 button-daily-result = Mon résultat
 button-daily-own = Ma partie
 button-daily-best = Voir la meilleure
@@ -273,7 +273,7 @@ button-practise = S’entraîner
 button-open = Ouvrir un lobby
 button-board = Plateau
 button-undo = Annuler
-button-how = Comment ?
+button-how = Montre-moi
 button-show-hand = Voir ma main
 button-go-away = M’absenter
 button-go-back = Je suis là
@@ -656,7 +656,7 @@ verify-vouched = { $holds ->
     [no] **Le mélange ne colle pas.** La graine a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
    *[yes] **Mélange vérifié.** La graine a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat.
   }
-    -# Tu as ma parole. La graine elle-même révèle toutes les mains : elle est donc réservée à { $names }, qui peuvent vérifier sans moi. Quand chacun aura choisi **Montrer ma main** dans la partie à revoir, tu le pourras aussi.
+    -# Pour l’instant, il faut me croire sur parole. La graine elle-même révèle toutes les mains : elle est donc réservée à { $names }, qui peuvent vérifier sans moi. Quand chacun aura choisi **Montrer ma main** dans la partie à revoir, tu le pourras aussi.
 verify-fails = **Le mélange ne colle pas.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
 
 # The language somebody reads
@@ -811,7 +811,10 @@ over-won = **Partie terminée.** { $winners } { $how ->
     [one] { $score } point
    *[other] { $score } points
   }.
-over-resigned = **Partie terminée.** La victoire revient à { $winners }.
+over-resigned = **Partie terminée.** { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+  } par abandon.
 over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter.
 outcome-ratings = Cotes : { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1323,14 +1326,14 @@ analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $point
    *[other] { $points } points
   }**. Mieux : **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(conseil à { $name } : { $facts }).
+   *[other] { " " }(pour { $name } : { $facts }).
   }
-analysis-nothing = Je n’ai trouvé aucun tour qui ait vraiment coûté cher. Bien joué !
+analysis-nothing = Aucune erreur coûteuse. Bien joué !
 analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
     [one] 1 point
    *[other] { $points } points
   } : c’est ce que des joueurs de même force tirent de cette donne.
-analysis-luck-even = Les cartes n’ont favorisé personne.
+analysis-luck-even = La donne était équilibrée.
 alt-analysis = { $game } : les chances de gagner de chacun, tour par tour.
 alt-analysis-turn = { $turn ->
     [0] Au début

@@ -96,7 +96,7 @@ lost_cities-ask-from = Le { lost_cities-card } { $to ->
       }
   }. Où pioches-tu ?
 lost_cities-ask-first = Quelle carte passes-tu d’abord ?
-lost_cities-ask-second = Le { lost_cities-card }, et quelle autre carte ?
+lost_cities-ask-second = Quelle carte avec le { lost_cities-card } ?
 lost_cities-answer-pass = Passer deux cartes
 lost_cities-action-pass = Deux cartes pour ton partenaire : { $cards }
 lost_cities-answer-card = { lost_cities-card }

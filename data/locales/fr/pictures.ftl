@@ -65,11 +65,11 @@ picture-won = { $count ->
   }
 picture-lost = autres : { $count }
 picture-best = Record
-picture-lands = Ce que rapporte chaque région
+picture-lands = Moyenne par région
 # On the right of that.
 picture-lands-note = { $games ->
     [one] points, une partie
-   *[other] moyenne, { $games } dernières parties
+   *[other] { $games } dernières parties
   }
 picture-met = Contre { $name }
 picture-times = × { $times }
@@ -168,7 +168,7 @@ picture-analysis-round = { $game ->
   }
 picture-analysis-turn = Tour { $turn }
 picture-analysis-luck = Chance de la donne
-picture-analysis-luck-even = Les cartes n’ont favorisé personne.
+picture-analysis-luck-even = Donne équilibrée
 picture-analysis-luck-by = { $name }, de { $points ->
     [one] { $points } point
    *[other] { $points } points

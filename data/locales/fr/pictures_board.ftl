@@ -14,7 +14,7 @@ lost_cities_board-picture-outcome = { $how ->
     [level] gagne au départage
     [tie] victoire partagée
     [resigned] gagne par abandon
-   *[abandoned] arrêtée
+   *[abandoned] Arrêtée
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Plus long voyage

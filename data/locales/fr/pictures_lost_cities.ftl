@@ -13,7 +13,7 @@ lost_cities-picture-outcome = { $how ->
     [margin] gagne de { $margin }
     [tie] égalité
     [resigned] gagne par abandon
-   *[abandoned] arrêtée
+   *[abandoned] Arrêtée
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->

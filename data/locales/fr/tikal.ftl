@@ -125,8 +125,8 @@ tikal-ask-hex = Où poser la tuile ({ $tile }) ?
 tikal-ask-rotation = La tuile ({ $tile }) en { $hex } : dans quel sens ?
 tikal-ask-do = { $points ->
     [0] Tu n’as plus de points.
-    [one] Il reste un point. Choisis un pion par sa case, ou achète.
-   *[other] Il reste { $points } points. Choisis un pion par sa case, ou achète.
+    [one] Il reste un point. Choisis la case du pion à déplacer, ou une action.
+   *[other] Il reste { $points } points. Choisis la case du pion à déplacer, ou une action.
   }{ tikal-flag }
 tikal-ask-go = De { $start } : vers où ? Les pièces indiquent ce que paie un pion.{ tikal-flag }
 tikal-ask-enter = Qui arrive, et dans quel camp ?{ tikal-flag }
@@ -137,7 +137,7 @@ tikal-flag = { $last ->
   }
 tikal-ask-who = De { $start } à { $hex } : qui y va ?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [camp] Où dresser un camp ?
+    [camp] Où dresses-tu un camp ?
    *[new] Dans quel camp ?
   }{ tikal-flag }
 tikal-ask-take = Quel trésor prends-tu ?
@@ -160,7 +160,7 @@ tikal-ask-bid = { $bid ->
     [one] L’enchère est à un point. Monter ou passer ?
    *[other] L’enchère est à { $bid } points. Monter ou passer ?
   } Les tuiles : { $open }.
-tikal-ask-exactly = Quelle enchère exacte ?
+tikal-ask-exactly = Combien proposes-tu ?
 tikal-ask-up-to = Je surenchéris d’un point à chaque fois jusqu’à ta limite. Quelle est ta limite ?
 tikal-ask-tile = Quelle tuile prends-tu ?
 
@@ -171,7 +171,7 @@ tikal-answer-do = { $deed ->
     }
     [leader] Chef{ tikal-where } ({ $price })
     [excavate] Dégager{ tikal-where } ({ $price })
-    [treasure] Fouiller{ tikal-where } ({ $price })
+    [treasure] Trésor{ tikal-where } ({ $price })
     [exchange] Échange ({ $price })
     [camp] Camp{ tikal-where } ({ $price })
    *[guard] Gardien{ tikal-where } ({ $price })

@@ -761,7 +761,7 @@ over-won = **ゲーム終了。** { $winners }{ $how ->
     [together] の勝ちです
    *[shared] が勝利を分け合いました
   }（{ $score }点）。
-over-resigned = **ゲーム終了。** { $winners }の勝ちです。
+over-resigned = **ゲーム終了。** { $winners }の投了勝ちです。
 over-abandoned = **ゲーム終了。** 早く終わったため、記録されません。
 outcome-ratings = レート：{ $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -925,7 +925,7 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}· 最高{ $best }点
   } · 最近の結果：{ $form }
-leaderboard-line-computers = { $rank }. **{ $name }** · { $games }戦{ $wins }勝（{ $share } %）{ $best ->
+leaderboard-line-computers = { $rank }. **{ $name }** · { $games }戦{ $wins }勝（{ $share }%）{ $best ->
     [none] {""}
    *[other] 、最高{ $best }点
   }
@@ -1183,13 +1183,13 @@ alt-score-sheet = { $game }：得点の内訳。ゲームのあと、「文字�
 
 analysis = **{ $game }** · { $names } · ゲームの流れ
 analysis-waits = 分析は順番待ちです…
-analysis-runs = すべての手番を見直しています：{ $percent } %…
+analysis-runs = すべての手番を見直しています：{ $percent }%…
 analysis-better = より良い手：{ $action }
 analysis-line = **手番{ $turn }** · { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
     [none] {""}
    *[other] （{ $name }への助言：{ $facts }）
   }
-analysis-nothing = 明らかに大きな損をした手番は見つかりませんでした。お見事です！
+analysis-nothing = 大きなミスはありませんでした。お見事です！
 analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
 analysis-luck-even = カード運は互角でした。
 alt-analysis = { $game }：手番ごとの全員の勝率。
@@ -1197,7 +1197,7 @@ alt-analysis-turn = { $turn ->
     [0] 開始時
    *[other] 手番{ $turn }のあと
   }：{ $chances }
-alt-analysis-chance = { $name } { $percent } %
+alt-analysis-chance = { $name } { $percent }%
 button-analyse = 分析
 button-look-at = 手番{ $turn }
 command-analyse = 終わったゲームの流れを分析します

@@ -47,15 +47,15 @@ picture-wins-unit = 勝
 picture-won = { $count }勝
 picture-lost = 他{ $count }
 picture-best = 最高得点
-picture-lands = 土地ごとの得点
+picture-lands = 土地ごとの平均
 # On the right of that.
-picture-lands-note = 最近{ $games }戦の平均
+picture-lands-note = 最近{ $games }戦
 picture-met = 最多対戦：{ $name }
 picture-times = × { $times }
 picture-any-game = 全ゲーム
 picture-others = 他のゲーム
-picture-share = 勝率 { $share } %
-picture-share-short = { $share } %
+picture-share = 勝率 { $share }%
+picture-share-short = { $share }%
 
 # On the picture to share: beside the points, and how they were enough.
 picture-share-points = 点

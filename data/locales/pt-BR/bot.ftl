@@ -137,7 +137,7 @@ button-daily = Desafio do dia
 button-daily-play = Jogar o desafio do dia
 button-daily-too = Jogar também
 button-daily-on = Continuar
-button-daily-ranks = Quem lidera?
+button-daily-ranks = Classificação
 button-daily-result = Meu resultado
 button-daily-own = Minha partida
 button-daily-best = Ver a melhor
@@ -803,7 +803,10 @@ over-won = **Fim de jogo.** { $winners } { $how ->
     [one] { $score } ponto
    *[other] { $score } pontos
   }.
-over-resigned = **Fim de jogo.** A vitória vai para { $winners }.
+over-resigned = **Fim de jogo.** { $winners } { $count ->
+    [one] vence
+   *[other] vencem
+  } por desistência.
 over-abandoned = **Fim de jogo.** Acabou cedo demais para contar.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1313,14 +1316,14 @@ analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $point
    *[other] { $points } pontos
   }**. Melhor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(conselho para { $name }: { $facts }).
+   *[other] { " " }(para { $name }: { $facts }).
   }
-analysis-nothing = Não achei nenhum turno que tenha saído claramente caro. Muito bem jogado!
+analysis-nothing = Nenhum erro caro. Muito bem jogado!
 analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }: é a diferença que essas cartas dariam entre jogadores do mesmo nível.
-analysis-luck-even = As cartas não favoreceram ninguém.
+analysis-luck-even = A sorte nas cartas foi equilibrada.
 alt-analysis = { $game }: as chances de vitória de cada um, turno por turno.
 alt-analysis-turn = { $turn ->
     [0] No começo

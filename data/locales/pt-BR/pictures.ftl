@@ -57,11 +57,11 @@ picture-wins-unit = { $wins ->
 picture-won = ganhou { $count }
 picture-lost = outras: { $count }
 picture-best = Recorde
-picture-lands = O que cada região rende
+picture-lands = Média por região
 # On the right of that.
 picture-lands-note = { $games ->
     [one] pontos em uma partida
-   *[other] em média, últimas { $games } partidas
+   *[other] últimas { $games } partidas
   }
 picture-met = Rival: { $name }
 picture-times = × { $times }
@@ -155,7 +155,7 @@ picture-analysis-round = { $game ->
   }
 picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Sorte nas cartas
-picture-analysis-luck-even = As cartas não favoreceram ninguém.
+picture-analysis-luck-even = Sorte equilibrada
 picture-analysis-luck-by = { $name }, por { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos

@@ -14,7 +14,7 @@ lost_cities_board-picture-outcome = { $how ->
     [level] vitória no desempate
     [tie] vitória dividida
     [resigned] vitória por desistência
-   *[abandoned] interrompida
+   *[abandoned] Interrompida
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Maior viagem

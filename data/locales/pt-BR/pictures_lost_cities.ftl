@@ -13,7 +13,7 @@ lost_cities-picture-outcome = { $how ->
     [margin] vitória por { $margin }
     [tie] empate
     [resigned] vitória por desistência
-   *[abandoned] interrompida
+   *[abandoned] Interrompida
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->

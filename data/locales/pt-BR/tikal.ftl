@@ -127,8 +127,8 @@ tikal-ask-hex = Onde vai a peça ({ $tile })?
 tikal-ask-rotation = A peça ({ $tile }) em { $hex }: virada para que lado?
 tikal-ask-do = { $points ->
     [0] Acabaram os pontos.
-    [one] Resta um ponto. Escolha um peão pelo hexágono dele, ou compre.
-   *[other] Restam { $points } pontos. Escolha um peão pelo hexágono dele, ou compre.
+    [one] Resta um ponto. Escolha o hexágono do peão que vai andar, ou uma ação.
+   *[other] Restam { $points } pontos. Escolha o hexágono do peão que vai andar, ou uma ação.
   }{ tikal-flag }
 tikal-ask-go = De { $start }: para onde? As moedas mostram quanto um peão paga.{ tikal-flag }
 tikal-ask-enter = Quem chega, e em que acampamento?{ tikal-flag }
@@ -139,7 +139,7 @@ tikal-flag = { $last ->
   }
 tikal-ask-who = De { $start } para { $hex }: quem vai?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [camp] Montar um acampamento onde?
+    [camp] Onde você monta um acampamento?
    *[new] Em que acampamento?
   }{ tikal-flag }
 tikal-ask-take = Que tesouro você pega?
@@ -153,7 +153,7 @@ tikal-ask-bid = { $bid ->
     [one] O maior lance é de um ponto. Cobrir ou passar?
    *[other] O maior lance é de { $bid } pontos. Cobrir ou passar?
   } As peças: { $open }.
-tikal-ask-exactly = Que lance exatamente?
+tikal-ask-exactly = De quanto é o seu lance?
 tikal-ask-up-to = Eu cubro os lances dos outros por um ponto até o seu limite. Qual é o seu limite?
 tikal-ask-tile = Que peça você pega?
 
@@ -164,7 +164,7 @@ tikal-answer-do = { $deed ->
     }
     [leader] Líder{ tikal-where } ({ $price })
     [excavate] Escavar{ tikal-where } ({ $price })
-    [treasure] Vasculhar{ tikal-where } ({ $price })
+    [treasure] Tesouro{ tikal-where } ({ $price })
     [exchange] Trocar ({ $price })
     [camp] Acampar{ tikal-where } ({ $price })
    *[guard] Guarda{ tikal-where } ({ $price })

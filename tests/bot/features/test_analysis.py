@@ -70,15 +70,15 @@ async def test_analysis_shows_costly_turns_and_better_actions(evening: Evening) 
     last = await finished(evening)
     answer = await evening.press(evening.ada, "Analyse", last)
     assert answer.is_private
-    assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · how the game turned")
+    assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · the turning points")
     assert "**Turn 1** · **" in answer.text, "as the button below and the picture call it"
     assert "That cost about **12 points**. Better: **" in answer.text
-    advised = re.search(r"\*\*Turn 1\*\* · (\*\*\w+\*\*) .*\(advice to (\*\*\w+\*\*): .+\)", answer.text)
+    advised = re.search(r"\*\*Turn 1\*\* · (\*\*\w+\*\*) .*\(for (\*\*\w+\*\*): .+\)", answer.text)
     assert advised is not None and advised[1] == advised[2], "“your” is said to whoever played the turn"
-    assert "The cards favoured **ada**, by about 6 points" in answer.text
+    assert "The deal favoured **ada** by about 6 points" in answer.text
     ((name, alt),) = answer.pictures.items()
     assert name == "lost_cities-analysis.jpg"
-    assert "At the start: ada 50 %, boris 50 %" in alt
+    assert "At the start: ada 50%, boris 50%" in alt
     assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
 
 
@@ -87,7 +87,7 @@ async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     turn = await evening.press(evening.ada, "Turn 1", answer)
     assert turn.id != answer.id and "turn 1 of " in turn.text
-    assert "how the game turned" in answer.text, "and it still stands there"
+    assert "the turning points" in answer.text, "and it still stands there"
 
 
 async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ async def test_analysis_progress_is_shown(evening: Evening, monkeypatch: pytest.
     monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: Slow())
     await evening.press(evening.ada, "Analyse", await finished(evening))
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
-    assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50 % done…"]
+    assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50% done…"]
 
 
 async def test_analysis_is_stored_though_its_press_has_expired(
@@ -180,7 +180,7 @@ async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
     assert answer.text.startswith("Something went wrong while I was looking at that game.")
     evening.bot.services.analyses.work = quick
     again = await evening.press(evening.ada, "Analyse", last)
-    assert "how the game turned" in again.text
+    assert "the turning points" in again.text
 
 
 @pytest.mark.slow
@@ -188,8 +188,8 @@ async def test_analyse_command_uses_the_newest_own_game(evening: Evening) -> Non
     nothing = await evening.say(evening.ada, "analyse")
     assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")
     await finished(evening)
-    assert "how the game turned" in (await evening.say(evening.ada, "analyse")).text
-    assert "how the game turned" in (await evening.say(evening.ada, "analyse", game="boris")).text
+    assert "the turning points" in (await evening.say(evening.ada, "analyse")).text
+    assert "the turning points" in (await evening.say(evening.ada, "analyse", game="boris")).text
 
 
 async def test_only_peoples_turns_are_judged(evening: Evening) -> None:

@@ -117,18 +117,18 @@ async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> No
     assert "Nobody has" not in intro.text, "which may be untrue a minute later"
     closes = f"It closes on <t:{daily_deals.closes_at(DailyDeals(duels.bot.manager).today)}:f>"
     assert closes in intro.text, "nobody edits a private answer: true of later days too"
-    assert intro.labels == [PLAY, "Who’s first?", "Learn by playing", "Remind me daily"]
+    assert intro.labels == [PLAY, "Standings", "Learn by playing", "Remind me daily"]
     shown = await duels.press(duels.ada, PLAY, intro)
     while shown.labels[0] != "Share":
         assert len(shown.pictures) == 1
         assert shown.id == intro.id
         shown = await turn(duels, duels.ada, shown)
     assert shown.id == intro.id
-    assert re.search(r"You made \*\*−?\d+ points?\*\*\.", shown.text)
+    assert re.search(r"You scored \*\*−?\d+ points?\*\*\.", shown.text)
     assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
     closes_at = closes.removeprefix("It closes on ")
     assert f"Places can still change until it closes on {closes_at}." in shown.text
-    assert shown.labels == ["Share", "Who’s first?", "As text", "Log", "Remind me daily"]
+    assert shown.labels == ["Share", "Standings", "As text", "Log", "Remind me daily"]
     assert duels.posts == [], "nobody else hears of it"
     assert duels.direct_messages(duels.ada) == []
 
@@ -332,7 +332,7 @@ async def test_open_deal_is_not_revealed_anywhere(duels: Evening, finished: bool
         await play_out(duels, duels.ada)
     table = await table_of(duels, duels.ada)
     closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)
-    refused = f"Others still have to play this deal: you can see that after <t:{closes}:f>."
+    refused = f"Others are still playing this deal. You can see that after <t:{closes}:f>."
     told = []
     for verb in LOOKS:
         press = CustomId(verb, table.id, path=("0", "show")).write()
@@ -405,13 +405,13 @@ async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> No
 async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = await play_out(duels, duels.ada)
-    before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
+    before = await duels.press(duels.boris, "Standings", await duels.say(duels.boris, "daily"))
     assert f"1st · **{numeral(score)}**\n" in before.text
     assert not is_named("ada", before.text)
     closes = f"It closes on <t:{daily_deals.closes_at(DailyDeals(duels.bot.manager).today)}:f>"
     assert before.text.endswith(f"-# You’ll see the names once you’ve played. {closes}.")
     await play_out(duels, duels.boris, place=1)
-    after = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
+    after = await duels.press(duels.boris, "Standings", await duels.say(duels.boris, "daily"))
     assert after.text.count("ada") == 1, "on this server; everywhere it is a label"
     assert after.text.endswith(f"-# {closes}.")
     assert re.search(r"Explorer \w{4}", after.text)
@@ -448,7 +448,7 @@ async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
     assert name == "daily-card.jpg"
     assert f"ada: {score} point" in alt
     assert shared.notified == set()
-    assert shared.labels == ["Play it too", "Who’s first?"]
+    assert shared.labels == ["Play it too", "Standings"]
     theirs = await duels.press(duels.boris, "Play it too", shared)
     assert theirs.is_private
     assert PLAY in theirs.labels
@@ -486,10 +486,10 @@ async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
         f"**ada** played **Daily deal {number}** · Lost Cities: **{numeral(mine)} point"
     )
     assert f"Everywhere: {place} of 2" in next(iter(shared.pictures.values()))
-    assert shared.labels == ["Who’s first?", "Today’s deal"]
+    assert shared.labels == ["Standings", "Today’s deal"]
     assert shared.notified == set()
     assert len(duels.posts) == 1
-    ranks = await duels.press(duels.chen, "Who’s first?", shared)
+    ranks = await duels.press(duels.chen, "Standings", shared)
     assert "The seed was" in ranks.text
 
 
@@ -513,7 +513,7 @@ async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch:
     late = await duels.press(duels.boris, "Share", theirs)
     assert [card.is_over for card in painted] == [False, True, True]
     assert f"played **Daily deal {painted[0].number}**" in late.text
-    assert late.labels == ["Who’s first?", "Today’s deal"]
+    assert late.labels == ["Standings", "Today’s deal"]
 
 
 async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
@@ -545,7 +545,7 @@ async def test_try_finished_after_midnight_has_no_place(duels: Evening) -> None:
 
 async def test_unstarted_deal_is_closed_after_its_day(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
-    ranks = await duels.press(duels.ada, "Who’s first?", await duels.say(duels.ada, "daily"))
+    ranks = await duels.press(duels.ada, "Standings", await duels.say(duels.ada, "daily"))
     assert ranks.text.count("Nobody had finished it when you asked.") == 1
     yesterday = await look_back(duels, duels.ada)
     assert yesterday.text.count("Nobody finished it in time.") == 1
@@ -567,7 +567,7 @@ async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) 
     await play_out(duels, duels.ada)
     assert await daily_jobs.expert_score(duels.bot.services.thinker, deal) == deal.expert, "always the same"
     end = await duels.say(duels.ada, "daily")
-    assert f"Our expert made {numeral(deal.expert)} point" in end.text
+    assert f"Our expert scored {numeral(deal.expert)} point" in end.text
 
 
 async def test_streak_is_shown(duels: Evening) -> None:

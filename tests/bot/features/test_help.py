@@ -105,7 +105,7 @@ async def test_help_shows_players_the_buttons_of_their_game(evening: Evening) ->
     panel = await evening.press(evening.ada, "Play", page)
     assert panel.text == "**Which card do you play or discard?**"
     await evening.press(evening.ada, "My turn", page)
-    assert page.labels == ["Undo", "How", "‹ Help", "Show my hand", "Next ›"]
+    assert page.labels == ["Undo", "Show me how", "‹ Help", "Show my hand", "Next ›"]
     assert "Your hand" in (await evening.press(evening.boris, "Show my hand", await my_turn(evening))).text
     await evening.press(evening.ada, "Time and pings", await evening.press(evening.ada, "‹ Help", page))
     assert page.labels[-4:] == ["Resign", "‹ Help", "Clocks", "Next ›"]
@@ -131,7 +131,7 @@ async def test_help_buttons_equal_undo_and_resign_commands(evening: Evening) -> 
 async def test_help_hides_game_buttons_from_onlookers(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "My turn", await evening.say(evening.chen, "help"))
-    assert page.labels == ["How", "‹ Help", "Next ›"]
+    assert page.labels == ["Show me how", "‹ Help", "Next ›"]
     await evening.press(evening.chen, "Next ›", page)
     assert not {"Resign", "Clocks"} & set(page.labels)
 

@@ -97,7 +97,7 @@ async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> 
     assert not board.is_private
     assert board.notified == set()
     assert board.text.startswith("**Leaderboard** · Lost Cities · duel · this server · all time\n")
-    assert "**boris** is #1 of 2 with 1" in board.text
+    assert "**boris** is #1 of 2, rated 1" in board.text
     first, second = await lines(evening, board)
     assert first.startswith("1. **boris** · 1")
     assert "one win in one game" in first

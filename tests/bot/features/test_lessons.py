@@ -43,10 +43,10 @@ async def test_right_answer_is_explained_and_links_the_next_lesson(evening: Even
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     told = await solve(evening, lesson, *FIRST)
     assert told.text.startswith("✅ **Right.** You played a card and drew one, so you have 8 again.")
-    assert told.labels == ["Next: Only upwards ›", "Try another answer", "Lessons"]
-    following = await evening.press(evening.chen, "Next: Only upwards ›", told)
+    assert told.labels == ["Next: Always upwards ›", "Try another answer", "Lessons"]
+    following = await evening.press(evening.chen, "Next: Always upwards ›", told)
     assert following.id == lesson.id, "one message all the way"
-    assert following.text.startswith("**Only upwards.**")
+    assert following.text.startswith("**Always upwards.**")
 
 
 async def test_wrong_answer_is_explained_and_keeps_progress(evening: Evening) -> None:
@@ -82,7 +82,7 @@ async def test_course_continues_at_the_next_lesson(evening: Evening) -> None:
     assert f"1 of {COUNT} lessons" in overview.text
     assert "Continue" in overview.labels
     resumed = await evening.say(evening.chen, "learn", course="lost_cities")
-    assert resumed.text.startswith("**Only upwards.**")
+    assert resumed.text.startswith("**Always upwards.**")
     others = await evening.say(evening.ada, "learn", course="lost_cities")
     assert "\n**Your turn.**" in others.text, "everybody learns for themselves"
 

@@ -81,7 +81,7 @@ async def test_confirmed_deletion_removes_all_data(evening: Evening) -> None:
 async def test_deletion_loses_a_running_duel_and_posts_its_end(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, ASKED, await ask(evening, evening.boris))
-    assert "The win goes to **ada**" in evening.post.text
+    assert "**ada** wins by resignation" in evening.post.text
     assert evening.ada.mention in evening.post.text
     written = len(evening.direct_messages(evening.boris))
     await evening.pass_time(120)
@@ -148,7 +148,7 @@ async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> No
     await evening.bot.manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
-    assert "The win goes to **ada**" in evening.post.text
+    assert "**ada** wins by resignation" in evening.post.text
 
 
 async def test_export_has_ids_as_text(evening: Evening) -> None:

@@ -136,7 +136,7 @@ async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere
 async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
     """It is the account's name, not a server nickname."""
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
-    assert "Elsewhere you’re “Explorer” and a code." in page.text
+    assert "Elsewhere you appear as “Explorer” and a code." in page.text
     shown = await evening.press(elsewhere.dora, "Show my name everywhere", page)
     assert shown.id == page.id
     assert "show your account’s name" in page.text

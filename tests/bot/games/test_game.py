@@ -169,7 +169,7 @@ async def test_last_direct_message_has_the_result(evening: Evening) -> None:
         assert message.text.startswith("**Lost Cities** with ")
         assert "**boris** resigns." in message.text or person is evening.boris
         *_, ending, rating = message.text.split("\n")
-        assert ending == "**Game over.** The win goes to **ada**."
+        assert ending == "**Game over.** **ada** wins by resignation."
         assert rating.startswith("Your rating: 1000 → ")
         assert message.labels == [
             "Rematch",
@@ -211,7 +211,7 @@ async def test_panel_asks_one_question_at_a_time(evening: Evening) -> None:
     first = panel.labels[0]
     card = first.removeprefix("1 · ")
     await evening.press(evening.ada, first, panel)
-    assert panel.text == f"**The {card.lower()}: where to?**"
+    assert panel.text == f"**Where does the {card.lower()} go?**"
     assert panel.labels == ["Expedition", "Discard", "Back"]
     assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
     await evening.press(evening.ada, "Discard", panel)

@@ -250,7 +250,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert panel.text == "**Which card does your partner get first?**"
     assert len(panel.presses) <= 9
     await evening.press(evening.ada, await button(evening, first), panel)
-    assert panel.text == f"**The {(await words(evening, first)).lower()}, and which other card?**"
+    assert panel.text == f"**Which card goes with the {(await words(evening, first)).lower()}?**"
     assert (await evening.table()).version == 1, "nothing is passed before the last tap"
     await evening.press(evening.ada, await button(evening, last), panel)
     assert await evening.log() == [f">{first} {last}"]

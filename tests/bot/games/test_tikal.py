@@ -155,7 +155,7 @@ async def test_rotation_question_has_a_picture_and_back_returns_to_the_map(seate
     panel = await seated.press(mover, "Play")
     assert list(panel.pictures) == ["tikal-tabletop.jpg"]
     await seated.press(mover, panel.presses[0], panel)
-    assert "which way round?" in panel.text
+    assert "Which way round does" in panel.text
     assert list(panel.pictures) == ["tikal-question.jpg"]
     assert "stones" in panel.pictures["tikal-question.jpg"]
     await seated.press(mover, "Back", panel)
@@ -204,12 +204,12 @@ async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -
     assert list(panel.pictures) == ["tikal-question.jpg"]
     assert "A5" in panel.presses
     await seated.press(mover, "A5", panel)
-    assert panel.text.endswith("From A5: where to? The coins are what one piece pays.**")
+    assert panel.text.endswith("Where do you go from A5? The coins show what one piece pays.**")
     assert list(panel.pictures) == ["tikal-question.jpg"]
     assert "B5 ×1 + leader" in panel.presses
     assert panel.pictures["tikal-question.jpg"].startswith("From A5: B4 for 1, ")
     await seated.press(mover, "Back", panel)
-    assert panel.text.endswith("Pick a piece by its hex, or buy.**")
+    assert panel.text.endswith("Pick a hex to move from, or an action.**")
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
@@ -230,7 +230,7 @@ async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> N
     """Three pieces enter, two walk to a temple, it is raised, and one more enters."""
     mover, taps = await seated.mover(), 1
     panel = await seated.press(mover, "Play")
-    turn = ["Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)", "New (1) 🏁"]
+    turn = ["Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Excavate B5 (2)", "New (1) 🏁"]
     for label in (None, None, *turn):
         await seated.press(mover, label or panel.presses[0], panel)
         taps += 1

@@ -21,7 +21,7 @@ from tests.bot.handlers.test_answers import answers_since
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 MOMENT, LONG = 0.3, 5.0
 """Seconds: well below the timer of an acknowledgement, and well above."""
-ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)")
+ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Excavate B5 (2)")
 LAST_ACTION = "New (1) 🏁"
 """Taps on a panel of Tikal after the tile of the first turn is placed."""
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062

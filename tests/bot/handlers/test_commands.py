@@ -268,7 +268,7 @@ async def test_resign_asks_for_confirmation(evening: Evening) -> None:
     assert ask.text == "You resigned."
     assert ask.labels == []
     assert "**ada** resigns." in evening.post.text
-    assert "The win goes to **boris**." in evening.post.text
+    assert "**boris** wins by resignation." in evening.post.text
     assert evening.post.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
 
 
@@ -276,7 +276,7 @@ async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
-    assert "The win goes to **ada**." in evening.post.text
+    assert "**ada** wins by resignation." in evening.post.text
     assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
 
 

@@ -247,7 +247,7 @@ async def test_match_is_decided_by_differences(evening: Evening) -> None:
     assert end.id != post.id
     assert post.text == "**Lost Cities**, duplicate match: the newest post is further down."
     assert post.labels == []
-    assert "**ada** wins with +26 in all, 1 point ahead." in end.text
+    assert "**ada** wins with +26 in total, 1 point ahead." in end.text
     assert "Deal 1: **boris** +30 (50 to 20) · **ada** +12 (32 to 20)" in end.text
     assert "All deals: **ada** +26 · **boris** +25" in end.text
     assert end.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
@@ -261,7 +261,7 @@ async def test_more_than_two_players_are_ranked_by_sums(evening: Evening) -> Non
     await hand_in(evening, evening.ada, 0, 0, 0)
     await hand_in(evening, evening.boris, 5, 5, 5)
     await hand_in(evening, evening.chen, 15, 0, 0)
-    assert "**boris** & **chen** share the win with +15 in all." in evening.post.text
+    assert "**boris** & **chen** share the win with +15 in total." in evening.post.text
     ended = await evening.bot.manager.store.read(archive.ending, (await match_of(evening)).id)
     assert [(one.name, one.placing, one.score) for one in ended] == [
         ("ada", 3, 0),
@@ -362,8 +362,8 @@ async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
     for verb in LOOKS:
         press = CustomId(verb, table.id, path=("0", "show")).write()
         mine, theirs = [await evening.forge(one, press, shown) for one in (evening.ada, evening.boris)]
-        assert mine.text.startswith(("Others still have to play these deals", "The seed of")), verb
-        assert theirs.text.startswith(("That table is no longer there", "Others still have")), verb
+        assert mine.text.startswith(("Others are still playing these deals", "The seed of")), verb
+        assert theirs.text.startswith(("That table is no longer there", "Others are still")), verb
         told += [mine, theirs]
     for verb in ("verify", "replay", "share", "analyse", "turn", "film", "text", "log", "board"):
         for one in (evening.boris, evening.chen):

@@ -120,7 +120,7 @@ def test_suggested_level_follows_what_was_won(
 
 async def test_practice_describes_the_computers_temperament(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
-    told = ("takes risks", "plays it safe", "minds its own cards", "plays for quick points")
+    told = ("takes risks", "plays it safe", "focuses on cards", "plays for quick points")
     assert any(f"(beginner, {temperament})" in answer.text for temperament in told)
     other = await evening.write(evening.boris, "practice", game="lost_cities", level="expert")
     assert "(expert)." in other.text, "an expert has no weakness to be told of"
@@ -186,7 +186,7 @@ async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
     await evening.pick(evening.ada, "Add a computer: casual", lobby)
     assert "· computer, casual, " in lobby.seats[2]
     assert any(
-        told in lobby.text for told in ("takes risks", "plays it safe", "minds its own", "quick points")
+        told in lobby.text for told in ("takes risks", "plays it safe", "focuses on", "quick points")
     )
     await evening.pick(evening.ada, "Remove the last computer", lobby)
     await evening.pick(evening.ada, "Remove the last computer", lobby)

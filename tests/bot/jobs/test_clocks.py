@@ -441,7 +441,7 @@ async def test_duel_opponent_can_take_the_win(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Take the win", question)
     assert (await evening.table()).status == FINISHED
-    assert "The win goes to **boris**." in evening.post.text
+    assert "**boris** wins by resignation." in evening.post.text
 
 
 @pytest.mark.slow

@@ -50,7 +50,7 @@ async def test_dm_panel_follows_a_turn_taken_in_the_channel_panel(seated: Evenin
     await seated.press(mover, "Back", panel)
     assert message.text.endswith(PLAY)
     await seated.press(mover, message.presses[0], message)
-    assert message.text.endswith("where to?**")
+    assert message.text.endswith(" go?**")
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
@@ -172,7 +172,7 @@ async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, step
         await seated.bot.publisher.publish(table.id)
         said.append(message.text)
         answer = await edit(response, **shown)
-        assert message.text.endswith("where to?**")
+        assert message.text.endswith(" go?**")
         return answer
 
     monkeypatch.setattr(discord.InteractionResponse, "edit_message", late)

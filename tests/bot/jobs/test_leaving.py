@@ -143,7 +143,7 @@ async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
         await turn(evening)
         assert ASKS in evening.post.text, "the opponent decides again about the next turn"
         await evening.press(evening.ada, "Take the win", evening.post)
-        assert "The win goes to **ada**" in evening.post.text
+        assert "**ada** wins by resignation" in evening.post.text
 
 
 @pytest.mark.slow

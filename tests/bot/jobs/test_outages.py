@@ -163,7 +163,7 @@ async def test_game_goes_on_by_dm_when_its_channel_is_deleted(evening: Evening) 
     await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
     await evening.pass_time(MINUTE)
     for person in (evening.ada, evening.boris):
-        assert "**Game over.** The win goes to **boris**." in evening.direct_message(person).text
+        assert "**Game over.** **boris** wins by resignation." in evening.direct_message(person).text
     tried = [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
     await evening.pass_time(10 * MINUTE)
     assert tried == [entry for entry in evening.http if entry.path == messages_of(evening.channel)]

@@ -78,7 +78,7 @@ async def test_resignation_can_be_confirmed_after_a_restart(evening: Evening) ->
     ask = await evening.say(evening.ada, "resign")
     await evening.restart()
     await evening.press(evening.ada, "Yes, resign", ask)
-    assert "The win goes to **boris**." in evening.post.text
+    assert "**boris** wins by resignation." in evening.post.text
 
 
 @pytest.mark.slow

@@ -71,7 +71,7 @@ async def test_open_lobbies_of_a_user_are_limited(evening: Evening) -> None:
     await evening.open(where=second)
     refused = await evening.open(where=third)
     assert refused.is_private
-    assert refused.text.startswith("You already have 2 lobbies open, which is the most one player can have.")
+    assert refused.text.startswith("You already have 2 lobbies open (the limit).")
     assert evening.posts_in(third) == []
     await evening.press(evening.ada, "Cancel", lobby)
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
@@ -85,7 +85,7 @@ async def test_open_lobbies_of_a_server_are_limited(evening: Evening) -> None:
     refused = await evening.say(evening.chen, "play lost-cities", where=fourth)
     assert refused.is_private
     assert refused.text.startswith(
-        "This server already has 3 lobbies open, which is the most a server can have."
+        "This server already has 3 lobbies open (the limit)."
     )
 
 
@@ -94,7 +94,7 @@ async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
     for room in played:
         await begin(evening, evening.ada, room)
     refused = await evening.open(where=free)
-    assert refused.text.startswith("You already have 3 tables open, which")
+    assert refused.text.startswith("You already have 3 tables open (the limit)")
     assert "/games" in refused.text
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
@@ -119,7 +119,7 @@ async def test_games_against_computers_are_limited(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
     assert refused.is_private
-    assert refused.text.startswith("You’re already playing one game against computers, which")
+    assert refused.text.startswith("You’re already playing one game against computers (the limit)")
     in_private = await evening.write(evening.ada, "practice", game="lost_cities")
     assert in_private.text == refused.text, "direct messages are no way round it"
 
@@ -130,7 +130,7 @@ async def test_practice_limit_holds_for_lobbies_with_computers(evening: Evening)
     lobby = await evening.open(where=second)
     await evening.pick(evening.ada, next(label for label in lobby.menu if "easy" in label.lower()), lobby)
     refused = await evening.press(evening.ada, "Start", lobby)
-    assert refused.text.startswith("You’re already playing one game against computers, which")
+    assert refused.text.startswith("You’re already playing one game against computers (the limit)")
     assert (await evening.table(second)).in_lobby, "nothing was dealt"
 
 
@@ -179,7 +179,7 @@ async def test_threads_per_hour_are_limited(evening: Evening) -> None:
     refused = await evening.open(thread=True)
     assert refused.is_private
     assert refused.text.startswith(
-        "You’ve opened 3 threads in the last hour, which is the most one player can."
+        "You’ve opened 3 threads in the last hour (the limit)."
     )
     assert len(evening.channel.threads) == 3, "calling lobbies off makes no room for threads"
     await evening.pass_time(HOUR)

@@ -707,7 +707,7 @@ def test_pass_questions_have_sentences() -> None:
     assert [words.ask(question, visibility.view(table(), None), say) for question in questions] == [
         "Which card do you play or discard?",
         "Which card does your partner get first?",
-        "The yellow 7, and which other card?",
+        "Which card goes with the yellow 7?",
     ]
     assert [
         words.answer(menu.Question(name, (answer,), ()), answer, visibility.view(table(), None), say)

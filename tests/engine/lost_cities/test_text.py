@@ -124,7 +124,7 @@ def test_turn_questions_have_sentences() -> None:
     ]
     assert [words.ask(question, VIEW, say) for question in questions] == [
         "Which card do you play or discard?",
-        "The yellow 7: where to?",
+        "Where does the yellow 7 go?",
         "The yellow 7 goes on your expedition. Where do you draw from?",
     ]
     answers = [said(*slot) for slot in (card, to, ("to", "-"), source)]

@@ -102,7 +102,7 @@ def test_turn_questions_have_sentences() -> None:
     ]
     assert [words.ask(question, VIEW, say) for question in questions] == [
         "Which card do you play or discard?",
-        "The yellow 7: where to?",
+        "Where does the yellow 7 go?",
         "The yellow 7 starts a path. Who sets out?",
         "Move one explorer one stone further?",
         "Where do you draw from?",
@@ -158,7 +158,7 @@ def test_unplayable_card_is_explained(columns: str, options: Options, card: str,
 def test_question_about_a_fitting_card_has_no_reason() -> None:
     view = visibility.view(position("Y5 Y7"), ADA)
     assert (
-        words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "The yellow 5: where to?"
+        words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "Where does the yellow 5 go?"
     )
 
 

@@ -57,7 +57,7 @@ def test_actions_of_a_turn_form_one_sentence() -> None:
     assert described(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
         "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
         "brings an explorer to B4 and ends the turn with 7 points unspent.",
-        "Boris draws a temple of 2.",
+        "Boris draws a temple worth 2.",
     ]
 
 
@@ -104,7 +104,7 @@ def test_repeated_excavations_are_merged() -> None:
         ("treasure C4", "Ada finds a mask on C4."),
         ("camp B4", "Ada pitches a camp on B4."),
         ("swap bell 2 ring", "Ada swaps a bell for Boris’s ring."),
-        ("guard A4", "Ada guards the temple of 1 on A4."),
+        ("guard A4", "Ada guards the temple worth 1 on A4."),
     ],
 )
 def test_every_action_is_reported(text: str, sentence: str) -> None:
@@ -127,7 +127,7 @@ def test_every_action_is_reported(text: str, sentence: str) -> None:
 )
 def test_pieces_lost_with_a_guard_are_reported(pieces: str, others: str) -> None:
     assert described(jungle(pieces=(pieces,)), "guard A4") == [
-        f"Ada guards the temple of 1 on A4 ({others})."
+        f"Ada guards the temple worth 1 on A4 ({others})."
     ]
 
 
@@ -185,8 +185,8 @@ def test_final_scoring_round_is_named() -> None:
 def test_removed_tile_is_reported() -> None:
     state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
     assert described(state, "end")[1:] == [
-        "Boris draws a temple of 3.",
-        "The temple of 3 doesn’t fit anywhere and leaves the game.",
+        "Boris draws a temple worth 3.",
+        "The temple worth 3 doesn’t fit anywhere and leaves the game.",
     ]
 
 
@@ -205,7 +205,7 @@ def test_auction_is_reported() -> None:
     ]
     forced = ["Boris can’t bid more and passes.", "Chen can’t bid more and passes."]
     assert described(state, "bid 4") == ["Ada bids 4.", *forced, "Ada wins the auction for 4 points."]
-    assert described(state, "pass", "pass", "pass")[-1] == "Ada wins the auction with no bid."
+    assert described(state, "pass", "pass", "pass")[-1] == "Ada wins the auction without a bid."
 
 
 def test_open_tiles_are_reported() -> None:
@@ -245,11 +245,11 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
 def test_placing_questions_have_sentences() -> None:
     state = jungle("C4=c1", tile="a1")
     assert question(state) == (
-        "Where does the temple of 1 go?",
+        "Where does the temple worth 1 go?",
         ["A3", "B3", "C3", "C5", "D3", "D4"],
     )
     assert question(state, "D4") == (
-        "The temple of 1 on D4: which way round?",
+        "Which way round does the temple worth 1 go on D4?",
         ["5 · stones SW ×2 and NW · from C4 (1)", "6 · stones N and NW ×2 · from C4 (2)"],
     )
 
@@ -257,10 +257,10 @@ def test_placing_questions_have_sentences() -> None:
 def test_labels_have_prices() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
-        "10 points left. Pick a piece by its hex, or buy.",
+        "10 points left. Pick a hex to move from, or an action.",
         [
-            "Dig B5 (2)",
-            "Search C4 (3)",
+            "Excavate B5 (2)",
+            "Treasure C4 (3)",
             "Guard B5 (5)",
             "A5",
             "B5",
@@ -279,7 +279,7 @@ def test_labels_have_prices() -> None:
 def test_site_question_names_the_action() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
     assert question(state)[1] == [
-        *("Dig A4 (2)", "Dig B5 (2)", "Search C4 (3)", "Search C5 (3)", "Guard A4 (5)", "Guard B5 (5)"),
+        *("Excavate A4 (2)", "Excavate B5 (2)", "Treasure C4 (3)", "Treasure C5 (3)", "Guard A4 (5)", "Guard B5 (5)"),
         *("A4", "B5", "C4", "C5", "New (1)", "More…", "End turn"),
     ]
     assert question(state, "more")[1] == [
@@ -291,9 +291,9 @@ def test_site_question_names_the_action() -> None:
     ("points", "text"),
     [
         (0, "No points left."),
-        (1, "One point left. Pick a piece by its hex, or buy. 🏁 ends your turn."),
-        (2, "2 points left. Pick a piece by its hex, or buy. 🏁 ends your turn."),
-        (9, "9 points left. Pick a piece by its hex, or buy."),
+        (1, "One point left. Pick a hex to move from, or an action. 🏁 ends your turn."),
+        (2, "2 points left. Pick a hex to move from, or an action. 🏁 ends your turn."),
+        (9, "9 points left. Pick a hex to move from, or an action."),
     ],
 )
 def test_question_has_the_points_left(points: int, text: str) -> None:
@@ -318,18 +318,18 @@ def test_action_with_a_hex_has_the_same_symbol(deed: str) -> None:
 def test_moving_questions_have_sentences() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
     text, answers = question(state, "A5")
-    assert text == "From A5: where to? The coins are what one piece pays."
+    assert text == "Where do you go from A5? The coins show what one piece pays."
     assert answers[:4] == ["B4", "B4 ×2", "B4 ×1 + leader", "B4 ×2 + leader"]
     text, answers = question(state, "A5-L")
-    assert text == "From A5: where to? The coins are what one piece pays."
+    assert text == "Where do you go from A5? The coins show what one piece pays."
     assert answers == ["B4", "A4", "B5", "C5"]
     crowd = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",), guards=("", "A4"))
     assert question(crowd, "A5") == (
-        "From A5: where to? The coins are what one piece pays.",
+        "Where do you go from A5? The coins show what one piece pays.",
         ["B4", "A4", "B5", "C4", "C5", "D5"],
     )
     text, answers = question(crowd, "A5", "B5")
-    assert text == "From A5 to B5: who goes? 🏁 ends your turn."
+    assert text == "Who goes from A5 to B5? 🏁 ends your turn."
     assert answers[:2] == ["An explorer (2)", "2 explorers (4)"]
     assert "The leader and 2 explorers (6)" in answers
 
@@ -366,13 +366,13 @@ def test_sites_and_camps_are_named_as_on_the_map() -> None:
         hoards="C4=jug",
     )
     text, answers = question(state, "entries")
-    assert text == "Who comes in, and to which camp?"
+    assert text == "Who enters, and at which camp?"
     assert answers[:5] == ["A5", "A5 ×2", "A5 ×3", "A5 ×5", "A5 leader"]
     few = jungle("B3=a6", camps=("B3",))
     assert {"New A5 (1)", "New B3 (1)", "2 new (2)", "Leader B3 (1)"} <= set(question(few)[1])
     assert question(few, "new2") == ("To which camp?", ["A5", "B3"])
     emptied = jungle("C4=g3", hoards="C4=")
-    assert question(emptied, "camp") == ("Pitch a camp where?", ["B4", "C4"])
+    assert question(emptied, "camp") == ("Where do you pitch a camp?", ["B4", "C4"])
 
 
 def test_swapping_questions_have_sentences() -> None:
@@ -397,10 +397,10 @@ def test_ending_question_names_lost_points() -> None:
 def test_bidding_questions_have_sentences() -> None:
     state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
-        "No bids yet. Bid or pass? The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
+        "No bids yet. Bid or pass? The tiles: 1 · Temple worth 1, 2 · Ruin with 4 treasures.",
         ["Pass", "Bid up to…", "1 to 9", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
     )
-    assert question(state, "1x")[0] == "Exact bid?"
+    assert question(state, "1x")[0] == "How much do you bid?"
     assert question(play(state, "bid 1"), "0x")[1][0] == "2 points"
     one = question(play(state, "bid 1"))[0]
     assert one.startswith("The highest bid is one point. Bid more or pass?")
@@ -527,18 +527,18 @@ def bare(state: State) -> str:
 @pytest.mark.parametrize(
     ("state", "head"),
     [
-        (jungle(tile="b6", stack="c1"), "Ada places the volcano. One tile left, from group C."),
+        (jungle(tile="b6", stack="c1"), "Ada has to place the volcano. One tile left, from group C."),
         (jungle(stack=""), "Ada has 10 points left. No tiles left."),
         (play(jungle(stack="b6 c1"), "end"), "Scoring round 1, Boris has 10 points left. One tile left"),
         (
             market("a1 a2"),
-            "It’s Ada’s turn to bid for: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
+            "It’s Ada’s turn to bid for: temple worth 1 (stones N ×2 and NE) and temple worth 2 (stones",
         ),
         (
             play(market("a1 a2"), "bid 1", "pass"),
-            "Ada chooses from: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
+            "Ada chooses from: temple worth 1 (stones N ×2 and NE) and temple worth 2 (stones",
         ),
-        (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada places the ruin with 4"),
+        (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada has to place the ruin with 4"),
         (rules.retire(jungle(), ADA).state, "The game is over."),
     ],
     ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
@@ -578,7 +578,7 @@ def test_discovered_map_has_no_open_edges_in_words() -> None:
 
 def test_position_text_has_the_tile_to_place() -> None:
     assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
-        "Ada places the clearing (stones N, SE and SW). No tiles left. It fits on A3 B3 C3 C5 D3 D4."
+        "Ada has to place the clearing (stones N, SE and SW). No tiles left. It fits on A3 B3 C3 C5 D3 D4."
     )
 
 
@@ -602,7 +602,7 @@ def test_position_text_has_the_auction() -> None:
     assert line(play(state, "pass"), 0).endswith("No tiles left. Then: Boris and Chen.")
     assert line(play(state, "pass", "take a4", "place C4 1"), 0) == (
         "Ada has 10 points left. No tiles left. "
-        "Open tiles: temple of 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
+        "Open tiles: temple worth 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
     )
 
 
