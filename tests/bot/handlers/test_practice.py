@@ -185,9 +185,7 @@ async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
     assert "plays" not in lobby.text
     await evening.pick(evening.ada, "Add a computer: casual", lobby)
     assert "· computer, casual, " in lobby.seats[2]
-    assert any(
-        told in lobby.text for told in ("takes risks", "plays it safe", "focuses on", "quick points")
-    )
+    assert any(told in lobby.text for told in ("takes risks", "plays it safe", "focuses on", "quick points"))
     await evening.pick(evening.ada, "Remove the last computer", lobby)
     await evening.pick(evening.ada, "Remove the last computer", lobby)
     assert lobby.seats[1] == "free seat"

@@ -84,9 +84,7 @@ async def test_open_lobbies_of_a_server_are_limited(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities", where=third)
     refused = await evening.say(evening.chen, "play lost-cities", where=fourth)
     assert refused.is_private
-    assert refused.text.startswith(
-        "This server already has 3 lobbies open (the limit)."
-    )
+    assert refused.text.startswith("This server already has 3 lobbies open (the limit).")
 
 
 async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
@@ -178,9 +176,7 @@ async def test_threads_per_hour_are_limited(evening: Evening) -> None:
         await evening.press(evening.ada, "Cancel", evening.posts_in(evening.channel.threads[-1])[-1])
     refused = await evening.open(thread=True)
     assert refused.is_private
-    assert refused.text.startswith(
-        "You’ve opened 3 threads in the last hour (the limit)."
-    )
+    assert refused.text.startswith("You’ve opened 3 threads in the last hour (the limit).")
     assert len(evening.channel.threads) == 3, "calling lobbies off makes no room for threads"
     await evening.pass_time(HOUR)
     await evening.open(thread=True)

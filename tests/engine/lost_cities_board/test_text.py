@@ -157,9 +157,8 @@ def test_unplayable_card_is_explained(columns: str, options: Options, card: str,
 
 def test_question_about_a_fitting_card_has_no_reason() -> None:
     view = visibility.view(position("Y5 Y7"), ADA)
-    assert (
-        words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "Where does the yellow 5 go?"
-    )
+    question = menu.Question("to", ("+", "-"), (("card", "Y5"),))
+    assert words.ask(question, view, say) == "Where does the yellow 5 go?"
 
 
 @pytest.mark.parametrize(

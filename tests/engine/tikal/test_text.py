@@ -279,7 +279,8 @@ def test_labels_have_prices() -> None:
 def test_site_question_names_the_action() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
     assert question(state)[1] == [
-        *("Excavate A4 (2)", "Excavate B5 (2)", "Treasure C4 (3)", "Treasure C5 (3)", "Guard A4 (5)", "Guard B5 (5)"),
+        *("Excavate A4 (2)", "Excavate B5 (2)", "Treasure C4 (3)", "Treasure C5 (3)"),
+        *("Guard A4 (5)", "Guard B5 (5)"),
         *("A4", "B5", "C4", "C5", "New (1)", "More…", "End turn"),
     ]
     assert question(state, "more")[1] == [
@@ -538,7 +539,7 @@ def bare(state: State) -> str:
             play(market("a1 a2"), "bid 1", "pass"),
             "Ada chooses from: temple worth 1 (stones N ×2 and NE) and temple worth 2 (stones",
         ),
-        (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada has to place the ruin with 4"),
+        (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada has to place the ruin"),
         (rules.retire(jungle(), ADA).state, "The game is over."),
     ],
     ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
