@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import errno
 import logging
 import shutil
 import sys
 import tempfile
+from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import closing
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
-from bot.ops import health, version, watchdog
+from bot.app import command_line
+from bot.app.command_line import FAILED, MISUSED, OK, Parser
+from bot.ops import version, watchdog
 from bot.ops.shutdown import Ending
 
 if TYPE_CHECKING:
@@ -26,22 +27,9 @@ if TYPE_CHECKING:
     from bot.ops.alerts import Alerts
     from bot.ops.settings import Settings
 
-OK, FAILED, MISUSED = 0, 1, 2
 REVOKED = 4004
 """Close code of Discord's gateway for a revoked token."""
 NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bot, then Reset Token)."
-
-HELP = """\
-Board games in Discord channels, played over days.
-
-There are two ways to run it:
-
-  Without a token   `explorers` opens a page in your browser that looks like Discord, where you
-                    play as any of four people. Nothing is sent anywhere or kept afterwards.
-  With a token      put DISCORD_TOKEN into the environment or a file called .env, and `explorers`
-                    runs your bot on Discord. Games are kept in the database (DATABASE_URL).
-"""
-EPILOG = "docs/operating.md explains every setting. Ctrl-C stops the bot; no move is lost."
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -49,111 +37,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.exit(_run(_parser().parse_args(arguments)))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="explorers",
-        description=HELP,
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action="version", version=f"explorers {version.installed()}")
-    parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
-    commands = parser.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
-    ratings = commands.add_parser("ratings", help="check every rating against the games")
-    ratings.add_argument("--check", action="store_true", help="only check (the default)")
-    ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
-    for name, about in (
-        ("replay", "replay a finished game from its file"),
-        ("verify", "show what the seed in a finished game's file deals"),
-    ):
-        transcript_command = commands.add_parser(name, help=about)
-        transcript_command.add_argument(
-            "file", type=Path, metavar="FILE", help="the game as /history or /verify gives it"
-        )
-    backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
-    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
-    copy_database = commands.add_parser(
-        "copy-database", help="copy everything to an empty database (stop the bot first)"
-    )
-    copy_database.add_argument(
-        "source",
-        metavar="FROM",
-        help="a SQLite file, or the address of a PostgreSQL database; "
-        "-: read it from standard input, so that its password is on no command line",
-    )
-    copy_database.add_argument(
-        "target", metavar="TO", nargs="?", help="the same; it must be empty (default: DATABASE_URL)"
-    )
-    check = commands.add_parser("check", help="check the whole database without changing it")
-    check.add_argument(
-        "--against-new-rules",
-        action="store_true",
-        help="list the running games that newer rules would change",
-    )
-    commands.add_parser("restored", help="run after restoring a backup: unfinished games stop counting")
-    doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
-    doctor.add_argument("--live", action="store_true", help="ask the running bot how it is doing")
-    doctor.add_argument(
-        "--online",
-        action="store_true",
-        help="check with Discord too: token, commands, permissions, direct messages",
-    )
-    commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
-    return parser
+def _parser() -> Parser:
+    return command_line.parser(lambda options: _start(options.port))
 
 
-def _run(options: argparse.Namespace) -> int:
+def _run(options: Namespace) -> int:
     """Run the chosen command, or the bot without one. Return the exit code. Ctrl-C counts as success."""
-    if options.command == "health":
-        return OK if health.is_alive() else FAILED
     try:
-        if options.command == "doctor":
-            return _examine(live=options.live, online=options.online)
-        if options.command == "backup":
-            from bot.ops import backup
-
-            return backup.run(options.file)
-        if options.command == "copy-database":
-            from bot.ops import copy_database
-
-            return copy_database.run(options.source, options.target)
-        if options.command == "check":
-            from bot.ops import check_database
-
-            return (
-                check_database.check_new_rules_command()
-                if options.against_new_rules
-                else check_database.check_command()
-            )
-        if options.command == "restored":
-            from bot.ops import check_database
-
-            return check_database.restored_command()
-        if options.command in ("replay", "verify"):
-            from bot.ops import transcripts
-
-            return transcripts.run(options.file, verify=options.command == "verify")
-        if options.command == "ratings":
-            from bot.ops import check_database
-
-            return check_database.ratings_command(rebuild=options.rebuild)
-        return _start(options.port)
+        code: int = options.run(options)
     except KeyboardInterrupt:
         return OK
-
-
-def _examine(*, live: bool, online: bool) -> int:
-    """Run the doctor, or with `live` show the running bot's status. Return the exit code."""
-    from bot.ops import doctor
-    from bot.ops import live_status as running
-
-    if live:
-        return running.run()
-    if not online:
-        return doctor.run()
-    from bot.app.client import command_names
-
-    return doctor.run(command_names)
+    return code
 
 
 def _complain(sentence: str, code: int) -> int:

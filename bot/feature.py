@@ -31,6 +31,7 @@ Suggest = Callable[[Services, Interaction, str], Awaitable[Choices]]
 ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
 MakeJobKind = Callable[[Delivery], JobKind]
 Listener = Callable[..., Coroutine[object, object, None]]
+"""Takes the services and what discord.py passes for its event."""
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 _JobKind = TypeVar("_JobKind", bound=JobKind)

@@ -87,9 +87,9 @@ def test_commands_on_a_page_exist(page: Path) -> None:
     grouped = set(re.findall(r"\buv run --group tools ([a-z-]+)", written))
     assert grouped <= groups["dev"] | groups["tools"]
     for command, file in re.findall(
-        r"(?:`|uv run |rm )explorers ([a-z-]+)( FILE| FROM TO| [\w/]+\.\w+)?", written
+        r"(?:`|uv run |rm )explorers ([a-z-]+)( FILE| FROM TO|(?: person| server)? ID| [\w/]+\.\w+)?", written
     ):
-        _parser().parse_args([command, *file.split()])
+        _parser().parse_args([command, *file.replace("ID", "80351110224678912").split()])
     for script in re.findall(r"\b(scripts/\w+\.py|\.ci/\w+)\b", written):
         assert (ROOT / script).is_file(), script
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, TypedDict
 
 import discord
@@ -133,9 +134,10 @@ class Explorers(commands.AutoShardedBot):
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
         for feature in features():
             for event, listener in feature.listeners.items():
-                self.add_listener(listener, event)
+                self.add_listener(partial(listener, self.services), event)
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, sync=self._is_first, translated=self._is_on_discord)
+        await self.manager.operator.renew()
         # Before presses arrive: deliver what a crash left pending, or delivered but not recorded.
         await self.scheduler.recover()
         self.each_minute.start()
@@ -191,9 +193,24 @@ class Explorers(commands.AutoShardedBot):
             network_errors.warn(error)
 
     async def _beat(self) -> None:
-        """Record that the event loop runs, even during a long sweep."""
+        """Record that the event loop runs, even during a long sweep, and follow the operator's decisions."""
         health.beat()
         metrics.beat()
+        try:
+            await self.manager.operator.renew()
+            await self._leave_refused_servers()
+        except Exception as error:
+            if network_errors.is_temporary(error):
+                network_errors.warn(error)
+            else:
+                log.exception("The operator's decisions could not be followed; it is retried in a minute")
+
+    async def _leave_refused_servers(self) -> None:
+        """Leave the servers of this process that the operator has the bot leave."""
+        for guild_id in self.manager.operator.servers_to_leave():
+            if (guild := self.get_guild(guild_id)) is not None:
+                log.warning("Leaving server %s, as the operator has decided", guild_id)
+                await guild.leave()
 
     async def _publish_state(self) -> None:
         """Write the connection state to the status file."""

@@ -84,16 +84,30 @@ class Tree(app_commands.CommandTree[discord.Client]):
         encoded = json.dumps(facts, sort_keys=True, default=str)
         return hashlib.sha256(encoded.encode()).hexdigest()
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Return whether a command may run. Answer one of a user or server that the operator refuses.
+
+        Its suggestions are empty.
+        """
+        if not self._services.manager.operator.refuses(interaction.user.id, interaction.guild_id):
+            return True
+        await self._answer_failure(interaction, Refused("not-served"))
+        return False
+
+    async def _answer_failure(self, interaction: Interaction, error: Exception) -> None:
+        """Answer a command with the sentence for an error, and a request for suggestions with none."""
+        async with responding(interaction, self._services.languages):
+            if interaction.type is not discord.InteractionType.autocomplete:
+                raise error
+            await interaction.response.autocomplete([])
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed before its handler ran. Suggestions become empty.
 
         If the user's Discord client knows the command in an older form, register the commands again.
         """
-        async with responding(interaction, self._services.languages):
-            if interaction.type is discord.InteractionType.autocomplete:
-                await interaction.response.autocomplete([])
-            else:
-                raise Refused("unknown-command") if isinstance(error, _OUTDATED) else error
+        shown = Refused("unknown-command") if isinstance(error, _OUTDATED) else error
+        await self._answer_failure(interaction, shown)
         if isinstance(error, _OUTDATED):
             await self._sync_again()
 

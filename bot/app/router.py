@@ -13,7 +13,7 @@ import discord
 from bot.app.registry import buttons, table_buttons
 from bot.errors import Refused
 from bot.feature import TableButton
-from bot.handlers.context import table_of
+from bot.handlers.context import require_service, table_of
 from bot.handlers.table_buttons import show_restored
 from bot.log_context import note
 from bot.services import Services
@@ -52,6 +52,7 @@ class Router:
             if press is None or (button is None and press.verb not in buttons()):
                 raise Refused("unknown-button")
             context.kind = press.verb
+            await require_service(self._services, interaction, press)
             if button is None:
                 await buttons()[press.verb](self._services, interaction, press)
             else:

@@ -56,6 +56,8 @@ class HelpContext(NamedTuple):
     """The channel's lobby or running game."""
     seated: bool = False
     away: bool = False
+    notice: str | None = None
+    """The operator's notice."""
 
     @property
     def plays(self) -> bool:
@@ -83,10 +85,11 @@ def _to(name: str, label: str) -> Button:
 
 
 def _start(here: HelpContext, say: Say) -> list[Part]:
-    """Return the first page: the channel's table, ways to start, and the other pages."""
+    """Return the first page: the notice, the channel's table, ways to start, and the other pages."""
+    notice = [] if here.notice is None else [say("notice", text=here.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
-    return [say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
+    return [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
 
 
 def _ways_in(here: HelpContext, say: Say) -> list[Section]:
@@ -229,7 +232,8 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
     seated = table is not None and table.player_of(interaction.user.id) is not None
     wishes = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
-    here = HelpContext(interaction.guild_id is not None, table, seated, wishes.away_until > now)
+    notice = services.manager.operator.notice
+    here = HelpContext(interaction.guild_id is not None, table, seated, wishes.away_until > now, notice)
     return page(name, here, say_to(interaction))
 
 
@@ -369,13 +373,14 @@ log = logging.getLogger(__name__)
 
 
 @feature.listener("on_guild_join")
-async def welcome_server(guild: discord.Guild) -> None:
+async def welcome_server(services: Services, guild: discord.Guild) -> None:
     """Post a welcome in the first channel of a new server where the bot may post. Without one, do nothing.
 
-    A failure is logged and not retried, since `/help` says the same.
+    A server that the operator refuses gets none. A failure is logged and not retried, since `/help` says the
+    same.
     """
     channel = _welcome_channel(guild)
-    if channel is None:
+    if channel is None or services.manager.operator.refuses(0, guild.id):
         return
     try:
         say = catalogue_for(community_language(guild))

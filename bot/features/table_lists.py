@@ -188,7 +188,9 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
     """Return a page of the user's games on all servers."""
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
-    return games_page(mine, page, user_id, lambda table: may_press(interaction, table), say_to(interaction))
+    say, notice = say_to(interaction), services.manager.operator.notice
+    shown = games_page(mine, page, user_id, lambda table: may_press(interaction, table), say)
+    return shown if notice is None else replace(shown, text=f"{say('notice', text=notice)}\n{shown.text}")
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:

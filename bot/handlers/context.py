@@ -158,6 +158,20 @@ def table_number(text: str) -> int:
     return table_id
 
 
+async def require_service(
+    services: Services, interaction: Interaction, press: CustomId | None = None
+) -> None:
+    """Check that the operator refuses neither the user nor the server.
+
+    A press at a running game is allowed to its players in any case. Raises Refused: not-served.
+    """
+    if not services.manager.operator.refuses(interaction.user.id, interaction.guild_id):
+        return
+    table = None if press is None else await services.store.table(press.table)
+    if table is None or not table.is_playing or table.player_of(interaction.user.id) is None:
+        raise Refused("not-served")
+
+
 MOST_LINKS = 8
 """Tables that a refusal links to at most."""
 

@@ -230,7 +230,7 @@ class ChannelPosts:
 
     async def _show_lobby(self, table: Table) -> None:
         """Update a lobby's message, unless it was deleted, and record the lobby as published."""
-        if table.post_message_id is not None and table.in_lobby:
+        if table.post_message_id is not None and not table.is_playing:
             invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
             try:

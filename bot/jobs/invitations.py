@@ -89,7 +89,12 @@ class Invitations:
         await self._note(invited, **sent)
 
     async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
-        """Send an invitation's current state; return the columns to store. Raises NotNow and Unreachable."""
+        """Send an invitation's current state; return the columns to store.
+
+        Raises NotNow and Unreachable, the latter also for guests that the operator refuses.
+        """
+        if self._delivery.manager.operator.refuses(invited.user_id):
+            raise Unreachable
         message = replace(await self._message(table, invited), silent=self._is_quiet(table, invited))
         async with self._delivery.conversations.conversation(invited.user_id) as channel:
             sent = await self._send(message, channel, table, invited)

@@ -63,6 +63,7 @@ class Status:
     shards: int | None
     backlog: Backlog
     tables: Mapping[str, int]
+    notice: str | None = None
 
     @property
     def state(self) -> State:
@@ -124,6 +125,7 @@ def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
         ),
     }
     parts = {
+        "notice": f'<p class="notice">{escape(status.notice)}</p>' if status.notice else "",
         "time": _time(status.now),
         "since": "" if is_over else f"{escape(say('status-running'))} {_time(status.since)}",
         "languages": " · ".join(_link(*each) for each in files.items()),

@@ -17,6 +17,7 @@ from bot.ops import version
 from bot.ops.status_page import Report, State, Status, files_of, page
 from bot.store import ShardRange, Store, backlog, names
 from bot.store.backlog import LiveTables
+from bot.tables import operator
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -84,7 +85,9 @@ class StatusPublisher:
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
         shards = share.count if share else None
-        return Status(bot, now, reports, shards, pending, await self._tables.counts())
+        notice = (await self._store.read(operator.decisions)).in_force(now).notice
+        words = None if notice is None else notice.text
+        return Status(bot, now, reports, shards, pending, await self._tables.counts(), words)
 
 
 def _shards(report: Report) -> tuple[int, ...]:

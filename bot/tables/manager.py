@@ -30,6 +30,7 @@ from bot.tables import hooks, limits, positions, recorded_game, restored_tables,
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
+from bot.tables.operator import Operator
 from bot.tables.positions import Position
 from bot.tables.recorded_game import Turn
 from bot.tables.servers import Server
@@ -61,6 +62,7 @@ class Manager:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
         self.matches = DuplicateMatches(store, now=now)
+        self.operator = Operator(store, now=now)
         self._limits = limits
         self.now, self.seed = now, seed
         self._histories = Histories(store)

@@ -117,7 +117,8 @@ class DailyReminders:
         if wanted is None:
             return None
         try:
-            await self._remind(job, wanted, wishes)
+            if not self._delivery.manager.operator.refuses(job.user_id):
+                await self._remind(job, wanted, wishes)
         except NotNow:
             return now + LEASE
         except Unreachable:

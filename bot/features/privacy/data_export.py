@@ -38,6 +38,8 @@ from bot.store.schema import (
     tables,
     user_preferences,
 )
+from bot.tables import operator
+from bot.tables.operator import PERSON, refusal_key
 
 Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
 JsonObject: TypeAlias = Mapping[str, Json]
@@ -127,7 +129,14 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
+        "refused": _refusal(connection, user_id),
     }
+
+
+def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
+    """Return until when the operator refuses the user, in Unix seconds; None if they are not refused."""
+    refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
+    return None if refusal is None else {"until": refusal.until}
 
 
 def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:

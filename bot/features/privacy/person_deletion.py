@@ -30,7 +30,10 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a lobby that the user hosts, else free their seat. Return the changed table."""
+    """Cancel a lobby that the user hosts, else free their seat. Return the changed table.
+
+    Its message is pending then, so that their name disappears from it even if the bot is not running.
+    """
     table = change.table
     if table.host_id == user_id:
         lobby_rules.cancel_lobby(change, user_id)
@@ -38,6 +41,7 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
         change.seat(player for player in table.players if player.user_id != user_id)
     if table.starter_id == user_id:
         change.set_columns(starter_id=None)
+    change.set_columns(published_version=table.published_version - 1)
     return change.table
 
 

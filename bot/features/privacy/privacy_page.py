@@ -140,11 +140,11 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
     await defer_update(interaction)
     left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
     services.languages.forget(user_id)
-    for table in left.games:
+    for table in (*left.games, *left.lobbies):
         services.publisher.schedule(table.id)
-    await edit(interaction, deletion_done(say_to(interaction)))
     for table in left.lobbies:
-        await services.publisher.show_lobby(await services.manager.table(table.id))
+        services.publisher.inform_guests(table.id)
+    await edit(interaction, deletion_done(say_to(interaction)))
 
 
 def _own_user_id(interaction: Interaction, press: CustomId) -> int:

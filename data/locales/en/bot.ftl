@@ -186,6 +186,9 @@ button-courses = Lessons
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+# What the bot's operator has to say, such as “Back at 18:00”, above help and above the list of games.
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Welcome to the Explorers’ Guild
     {""}Board games that take their time: one turn now, the next one tomorrow.
@@ -1299,6 +1302,8 @@ refused-no-advice = You can only get advice in games against computers. Practise
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then try again; { $help } lists all commands.
 refused-unknown-button = I don’t recognise this button. Use { $board } to get a fresh one.
+# To people and servers that the bot's operator refuses. It gives no reason.
+refused-not-served = This bot isn’t available to you here.
 refused-missing-permissions = I need these permissions in { $channel }: { $permissions }.
 # As Discord’s own settings call them.
 permission = { $permission ->

@@ -30,7 +30,7 @@ OF_NO_PERSON = {
     "clock_stops": "pauses and downtime of a table",
     "processes": "the bot's own processes",
     "table_leases": "the bot's own processes",
-    "key_values": "the bot's own memory",
+    "key_values": "the bot's own memory; a refusal by the operator is exported, and kept",
     "servers": "settings of a server",
     "rating_histogram": "number of people per rating",
     "daily_deals": "the deal of a day",

@@ -1,0 +1,309 @@
+"""The command line of `explorers`: its commands, their options, and what each runs.
+
+The functions import what they run: discord.py and the database take a second to import, too long for
+`explorers health`, which Docker runs every minute.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterable
+from datetime import UTC, date, datetime
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from bot.ops import health, version
+
+if TYPE_CHECKING:
+    # argparse's type of `add_subparsers()`, which exists for type checkers only.
+    Commands = argparse._SubParsersAction["Parser"]
+
+OK, FAILED, MISUSED = 0, 1, 2
+PROGRAM = "explorers"
+DESCRIPTION = """\
+Board games in Discord channels, played over days.
+
+There are two ways to run it:
+
+  Without a token   `explorers` opens a page in your browser that looks like Discord, where you
+                    play as any of four people. Nothing is sent anywhere or kept afterwards.
+  With a token      put DISCORD_TOKEN into the environment or a file called .env, and `explorers`
+                    runs your bot on Discord. Games are kept in the database (DATABASE_URL).
+"""
+EPILOG = "docs/operating.md explains every setting. Ctrl-C stops the bot; no move is lost."
+LONGEST_NOTICE, DEFAULT_HOURS, MOST_HOURS = 200, 24, 24 * 30
+"""The characters of a notice, and the hours for which it is shown."""
+_UNKNOWN = re.compile(
+    r"invalid choice: '(?P<choice>.*?)' \(choose from|unrecognized arguments: (?P<option>\S+)"
+)
+_SIMILAR = 0.5
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that answers mistakes with one sentence, and suggests the command or option that was meant."""
+
+    def __init__(self, *arguments: object, **options: object) -> None:
+        # An abbreviated option could mean another one in the next version.
+        super().__init__(*arguments, **{"allow_abbrev": False, **options})  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        """Write what is wrong to standard error, and exit with `MISUSED`."""
+        found = _UNKNOWN.search(message)
+        if found is None:
+            sentence = f"{message}."
+        else:
+            given = found["choice"] or found["option"] or ""
+            near = get_close_matches(given, _words(self), n=1, cutoff=_SIMILAR)
+            sentence = f"there's no {given!r}.{''.join(f' Did you mean {one!r}?' for one in near)}"
+        self.exit(MISUSED, f"{PROGRAM}: {sentence} `{self.prog} --help` explains the command.\n")
+
+
+def _words(parser: argparse.ArgumentParser) -> Iterable[str]:
+    """Return the commands, choices and options of a parser, and those of its commands."""
+    for action in parser._actions:
+        yield from action.option_strings
+        yield from map(str, action.choices or ())
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from _words(command)
+
+
+def parser(start: Callable[[Namespace], int]) -> Parser:
+    """Return the parser. Its result has the function to run, `run`; without a command that is `start`."""
+    made = Parser(
+        prog=PROGRAM,
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--version", action="version", version=f"{PROGRAM} {version.installed()}")
+    made.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
+    made.set_defaults(run=start)
+    commands = made.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
+    for add in (_doctor, _health, _database, _restored, _ratings, _transcripts, _person, _refuse, _notice):
+        add(commands)
+    return made
+
+
+def _doctor(commands: Commands) -> None:
+    doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
+    doctor.add_argument("--live", action="store_true", help="ask the running bot how it is doing")
+    doctor.add_argument(
+        "--online",
+        action="store_true",
+        help="check with Discord too: token, commands, permissions, direct messages",
+    )
+    doctor.set_defaults(run=_run_doctor)
+
+
+def _run_doctor(options: Namespace) -> int:
+    from bot.ops import doctor
+    from bot.ops import live_status as running
+
+    if options.live:
+        return running.run()
+    if not options.online:
+        return doctor.run()
+    from bot.app.client import command_names
+
+    return doctor.run(command_names)
+
+
+def _health(commands: Commands) -> None:
+    alive = commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
+    alive.set_defaults(run=lambda _: OK if health.is_alive() else FAILED)
+
+
+def _database(commands: Commands) -> None:
+    backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
+    backup.set_defaults(run=_run_backup)
+    copying = commands.add_parser(
+        "copy-database", help="copy everything to an empty database (stop the bot first)"
+    )
+    copying.add_argument(
+        "source",
+        metavar="FROM",
+        help="a SQLite file, or the address of a PostgreSQL database; "
+        "-: read it from standard input, so that its password is on no command line",
+    )
+    copying.add_argument(
+        "target", metavar="TO", nargs="?", help="the same; it must be empty (default: DATABASE_URL)"
+    )
+    copying.set_defaults(run=_run_copy)
+    check = commands.add_parser("check", help="check the whole database without changing it")
+    check.add_argument(
+        "--against-new-rules",
+        action="store_true",
+        help="list the running games that newer rules would change",
+    )
+    check.set_defaults(run=_run_check)
+
+
+def _run_backup(options: Namespace) -> int:
+    from bot.ops import backup
+
+    return backup.run(options.file)
+
+
+def _run_copy(options: Namespace) -> int:
+    from bot.ops import copy_database
+
+    return copy_database.run(options.source, options.target)
+
+
+def _run_check(options: Namespace) -> int:
+    from bot.ops import check_database
+
+    if options.against_new_rules:
+        return check_database.check_new_rules_command()
+    return check_database.check_command()
+
+
+def _restored(commands: Commands) -> None:
+    restored = commands.add_parser(
+        "restored", help="run after restoring a backup: unfinished games stop counting"
+    )
+    restored.set_defaults(run=_run_restored)
+
+
+def _run_restored(_: Namespace) -> int:
+    from bot.ops import check_database
+
+    return check_database.restored_command()
+
+
+def _ratings(commands: Commands) -> None:
+    ratings = commands.add_parser("ratings", help="check every rating against the games")
+    ratings.add_argument("--check", action="store_true", help="only check (the default)")
+    ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
+    ratings.set_defaults(run=_run_ratings)
+
+
+def _run_ratings(options: Namespace) -> int:
+    from bot.ops import check_database
+
+    return check_database.ratings_command(rebuild=options.rebuild)
+
+
+def _transcripts(commands: Commands) -> None:
+    for name, about in (
+        ("replay", "replay a finished game from its file"),
+        ("verify", "show what the seed in a finished game's file deals"),
+    ):
+        command = commands.add_parser(name, help=about)
+        command.add_argument(
+            "file", type=Path, metavar="FILE", help="the game as /history or /verify gives it"
+        )
+        command.set_defaults(run=_run_transcripts)
+
+
+def _run_transcripts(options: Namespace) -> int:
+    from bot.ops import transcripts
+
+    return transcripts.run(options.file, verify=options.command == "verify")
+
+
+def _person(commands: Commands) -> None:
+    person = commands.add_parser(
+        "person", help="show, export or delete what is stored about a user who can't use /privacy"
+    )
+    person.add_argument("id", type=_discord_id, metavar="ID", help="the user's id on Discord")
+    way = person.add_mutually_exclusive_group()
+    way.add_argument("--export", type=Path, metavar="FILE", help="write it to a new file")
+    way.add_argument("--forget", action="store_true", help="delete it (stop the bot first)")
+    person.set_defaults(run=_run_person)
+
+
+def _run_person(options: Namespace) -> int:
+    from bot.features.privacy import person_command
+
+    if options.forget:
+        return person_command.forget(options.id)
+    if options.export is not None:
+        return person_command.export(options.id, options.export)
+    return person_command.show(options.id)
+
+
+def _refuse(commands: Commands) -> None:
+    refuse = commands.add_parser(
+        "refuse", help="list refused users and servers, refuse one, or undo that (the bot can keep running)"
+    )
+    which = refuse.add_subparsers(dest="kind", title="whom", metavar="[person | server]")
+    for kind in ("person", "server"):
+        one = which.add_parser(kind, help=f"refuse a {kind}")
+        one.add_argument("id", type=_discord_id, metavar="ID", help=f"the {kind}'s id on Discord")
+        one.add_argument("--until", type=_day, metavar="DATE", help="the last day, in UTC: 2027-01-31")
+        one.add_argument("--undo", action="store_true", help="no longer refuse it")
+        if kind == "server":
+            one.add_argument("--leave", action="store_true", help="have the bot leave the server")
+    refuse.set_defaults(run=_run_refuse)
+
+
+def _run_refuse(options: Namespace) -> int:
+    from bot.ops import operator_commands
+
+    if options.kind is None:
+        return operator_commands.list_refusals()
+    if options.undo:
+        return operator_commands.undo_refusal(options.kind, options.id)
+    leave = options.kind == "server" and options.leave
+    return operator_commands.refuse(options.kind, options.id, leave=leave, last_day=options.until)
+
+
+def _notice(commands: Commands) -> None:
+    notice = commands.add_parser(
+        "notice", help="show a sentence in /help, in /games and on the status page (the bot can keep running)"
+    )
+    what = notice.add_mutually_exclusive_group()
+    what.add_argument("text", nargs="?", type=_sentence, metavar="TEXT", help="without it: print the notice")
+    what.add_argument("--clear", action="store_true", help="remove the notice")
+    notice.add_argument(
+        "--hours", type=_hours, default=DEFAULT_HOURS, help=f"for how long (default: {DEFAULT_HOURS})"
+    )
+    notice.set_defaults(run=_run_notice)
+
+
+def _run_notice(options: Namespace) -> int:
+    from bot.ops import operator_commands
+
+    if options.clear:
+        return operator_commands.clear_notice()
+    if options.text is None:
+        return operator_commands.show_notice()
+    return operator_commands.set_notice(options.text, options.hours)
+
+
+def _discord_id(text: str) -> int:
+    """Return an id of Discord. Raises ArgumentTypeError for other text."""
+    if not re.fullmatch(r"[1-9][0-9]{14,18}", text) or int(text) >= 2**63:
+        raise ArgumentTypeError(f"{text!r} isn't an id of Discord, such as 80351110224678912")
+    return int(text)
+
+
+def _day(text: str) -> date:
+    """Return a day of today or later. Raises ArgumentTypeError for other text."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise ArgumentTypeError(f"{text!r} isn't a date, such as 2027-01-31") from None
+    if day < datetime.now(UTC).date() or day.year > 9000:
+        raise ArgumentTypeError(f"{text} is past" if day.year <= 9000 else f"{text} is too far away")
+    return day
+
+
+def _sentence(text: str) -> str:
+    """Return a notice. Raises ArgumentTypeError if it is empty, too long, or has line breaks."""
+    if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
+        raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
+    return text.strip()
+
+
+def _hours(text: str) -> int:
+    """Return a number of hours from 1 to `MOST_HOURS`. Raises ArgumentTypeError for other text."""
+    if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
+        raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")
+    return int(text)

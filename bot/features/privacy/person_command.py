@@ -1,0 +1,74 @@
+"""`explorers person`: what the bot stores about a user who can't use `/privacy`, for the operator."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+
+from bot.features.privacy import data_export
+from bot.features.privacy.person_deletion import forget_person
+from bot.features.privacy.privacy_page import personal_data_json
+from bot.ops.open_database import FAILED, OK, say, with_database, with_database_alone
+from bot.store import Database, Store, rows
+from bot.tables.languages import say_by
+
+
+def show(user_id: int) -> int:
+    """Print how much is stored about a user, by kind; return the exit code."""
+    return with_database(partial(_show, user_id=user_id))
+
+
+def export(user_id: int, file: Path) -> int:
+    """Write all that is stored about a user to a new file, as `/privacy` gives it; return the exit code."""
+    return with_database(partial(_export, user_id=user_id, file=file))
+
+
+def forget(user_id: int) -> int:
+    """Delete what is stored about a user, as `/privacy` does, while no bot runs; return the exit code."""
+    return with_database_alone(partial(_forget, user_id=user_id))
+
+
+async def _show(database: Database, user_id: int) -> int:
+    counts = await database.read(data_export.summary, user_id)
+    for kind, count in counts.items():
+        if count:
+            say(f"{kind}: {count}")
+    return OK if any(counts.values()) else _nothing(user_id)
+
+
+async def _export(database: Database, user_id: int, file: Path) -> int:
+    """Write the export. Failed if nothing is stored, or the file exists or can't be written."""
+    if not any((await database.read(data_export.summary, user_id)).values()):
+        return _nothing(user_id)
+    data = await personal_data_json(Store(database), user_id, int(time.time()))
+    try:
+        with file.open("xb") as new:
+            new.write(data)
+    except FileExistsError:
+        say(f"{file} already exists. Name another file.")
+        return FAILED
+    except OSError as error:
+        say(f"Can't write {file} ({error.strerror}).")
+        return FAILED
+    say(f"{file}: all that is stored about {user_id}. It's personal: send it to them alone.")
+    return OK
+
+
+async def _forget(database: Database, user_id: int) -> int:
+    """Delete what is stored about a user. Failed if nothing is."""
+    if not any((await database.read(data_export.summary, user_id)).values()):
+        return _nothing(user_id)
+    wishes = await database.read(rows.preferences, user_id)
+    name = say_by(wishes)("former-player")
+    left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
+    say(
+        f"Everything about {user_id} is deleted. Games they left: {len(left.games)}, lobbies: "
+        f"{len(left.lobbies)}; their channels show it after the bot's start. Backups keep deleted data."
+    )
+    return OK
+
+
+def _nothing(user_id: int) -> int:
+    say(f"Nothing is stored about {user_id}.")
+    return FAILED

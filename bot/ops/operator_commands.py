@@ -1,0 +1,118 @@
+"""`explorers refuse` and `notice`: the operator's decisions, stored while the bot may be running."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+from msgspec import structs
+
+from bot.ops.open_database import FAILED, OK, say, with_database
+from bot.store import Database
+from bot.tables import operator
+from bot.tables.operator import SERVER, Decisions, Notice, Refusal, refusal_key
+
+WITHIN = "The running bot follows within a minute."
+Change = Callable[[Decisions], Decisions]
+
+
+def list_refusals() -> int:
+    """Print the refused users and servers; return the exit code."""
+    return with_database(_list_refusals)
+
+
+async def _list_refusals(database: Database) -> int:
+    refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
+    for key, refusal in sorted(refusals.items()):
+        say(_described(key, refusal))
+    if not refusals:
+        say("No one is refused.")
+    return OK
+
+
+def _described(key: str, refusal: Refusal) -> str:
+    until = "" if refusal.until is None else f" until {_moment(refusal.until)}"
+    leaves = ", and the bot leaves it" if refusal.leave else ""
+    return f"The {key} is refused{until}{leaves}."
+
+
+def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | None = None) -> int:
+    """Refuse a user or server through `last_day` (UTC), by default until it is undone.
+
+    With `leave` the bot leaves the server. Return the exit code.
+    """
+    key, refusal = refusal_key(kind, discord_id), Refusal(_end_of(last_day), leave)
+    done = f"{_described(key, refusal)} {WITHIN}"
+    return with_database(partial(_change, work=partial(_with_refusal, key, refusal), done=done))
+
+
+def _end_of(day: date | None) -> int | None:
+    """Return the Unix time at which a day ends in UTC."""
+    if day is None:
+        return None
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) + 24 * 60 * 60
+
+
+def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
+    return structs.replace(before, refusals={**before.refusals, key: refusal})
+
+
+def undo_refusal(kind: str, discord_id: int) -> int:
+    """Undo a refusal; return the exit code: failed if there is none."""
+    return with_database(partial(_undo, key=refusal_key(kind, discord_id)))
+
+
+async def _undo(database: Database, key: str) -> int:
+    if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
+        say(f"The {key} isn't refused.")
+        return FAILED
+    invite = " Invite the bot again if it has left." if key.startswith(SERVER) else ""
+    return await _change(
+        database, partial(_without_refusal, key), f"The {key} is no longer refused. {WITHIN}{invite}"
+    )
+
+
+def _without_refusal(key: str, before: Decisions) -> Decisions:
+    return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
+
+
+def show_notice() -> int:
+    """Print the notice; return the exit code."""
+    return with_database(_show_notice)
+
+
+async def _show_notice(database: Database) -> int:
+    notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
+    say("There's no notice." if notice is None else f"Until {_moment(notice.until)}: {notice.text}")
+    return OK
+
+
+def set_notice(text: str, hours: int) -> int:
+    """Show a notice for a number of hours; return the exit code."""
+    until = int(time.time() + timedelta(hours=hours).total_seconds())
+    done = f"/help, /games and the status page show it until {_moment(until)}. {WITHIN}"
+    return with_database(partial(_change, work=partial(_with_notice, Notice(text, until)), done=done))
+
+
+def clear_notice() -> int:
+    """Remove the notice; return the exit code."""
+    done = f"There's no notice any more. {WITHIN}"
+    return with_database(partial(_change, work=partial(_with_notice, None), done=done))
+
+
+def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
+    return structs.replace(before, notice=notice)
+
+
+async def _change(database: Database, work: Change, done: str) -> int:
+    """Store changed decisions, without expired ones, and print the sentence `done`. Return the exit code."""
+    now = int(time.time())
+    await database.write(operator.change, lambda before: work(before.in_force(now)))
+    say(done)
+    return OK
+
+
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"

@@ -1,0 +1,266 @@
+"""The operator's decisions: refused users and servers, a notice, and the data of a lost account."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.tables import operator
+from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, MINUTE, Evening, Tap
+from tests.bot.features.test_history import resign
+
+REFUSED = "This bot isn’t available to you here."
+
+
+@pytest.fixture(autouse=True)
+def _database(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", evening.url)
+
+
+async def run(*arguments: object) -> int:
+    """Run `explorers` beside the running bot, and return its exit code."""
+    with pytest.raises(SystemExit) as ended:
+        await asyncio.to_thread(main, list(map(str, arguments)))
+    return int(ended.value.code or 0)
+
+
+async def decide(evening: Evening, *arguments: object) -> None:
+    """Run `explorers`, and let the running bot notice within a minute."""
+    assert await run(*arguments) == 0
+    await evening.pass_time(MINUTE + 1)
+
+
+# Refused users
+
+
+async def test_refused_user_gets_one_private_sentence_everywhere(evening: Evening) -> None:
+    lobby = await evening.open()
+    page = await evening.say(evening.boris, "help")
+    await decide(evening, "refuse", PERSON, evening.boris.id)
+    answers = [
+        await evening.say(evening.boris, "help"),
+        await evening.write(evening.boris, "games"),
+        await evening.press(evening.boris, "Join", lobby),
+        await evening.press(evening.boris, "My games", page),
+        *await evening.tap(Tap(evening.boris, lobby, "eg:panel:12:34:Y7.+"), Tap(evening.boris, lobby, "x")),
+    ]
+    assert {answer.text for answer in answers[:-1]} == {REFUSED}
+    assert all(answer.is_private for answer in answers)
+    assert lobby.seats == ["ada · host", "free seat"]
+
+
+async def test_refused_user_gets_no_suggestions(evening: Evening) -> None:
+    assert await evening.boris.autocomplete(evening.channel, "away", "until", "")
+    await decide(evening, "refuse", PERSON, evening.boris.id)
+    assert await evening.boris.autocomplete(evening.channel, "away", "until", "") == []
+
+
+async def test_others_are_served_as_before(evening: Evening) -> None:
+    await decide(evening, "refuse", PERSON, evening.boris.id)
+    assert (await evening.say(evening.chen, "help")).text != REFUSED
+
+
+async def test_refused_player_finishes_a_running_game(evening: Evening) -> None:
+    await evening.begin()
+    await decide(evening, "refuse", PERSON, evening.ada.id)
+    panel = await evening.press(evening.ada, "Play")
+    assert REFUSED not in panel.text
+    await evening.turn(evening.ada, (await evening.legal())[0], panel)
+    assert len(await evening.log()) == 1
+    assert (await evening.say(evening.ada, "play lost-cities")).text == REFUSED
+
+
+async def test_refused_player_cannot_use_buttons_of_a_finished_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    await decide(evening, "refuse", PERSON, evening.ada.id)
+    assert (await evening.press(evening.ada, "Rematch")).text == REFUSED
+
+
+async def test_stranger_with_a_forged_button_is_refused_at_a_running_game(evening: Evening) -> None:
+    await evening.begin()
+    await decide(evening, "refuse", PERSON, evening.chen.id)
+    number = (await evening.table()).id
+    answer = await evening.forge(evening.chen, CustomId("board", number).write())
+    assert answer.text == REFUSED
+
+
+async def test_refused_guest_gets_no_direct_message(evening: Evening) -> None:
+    await evening.say(evening.boris, "help")
+    await decide(evening, "refuse", PERSON, evening.boris.id)
+    await evening.open(opponent=evening.boris)
+    await evening.pass_time(MINUTE)
+    assert evening.direct_messages(evening.boris) == []
+
+
+async def test_refusal_ends_after_its_last_day(evening: Evening) -> None:
+    today = time.strftime("%Y-%m-%d", time.gmtime())
+    assert await run("refuse", PERSON, evening.boris.id, "--until", today) == 0
+    decided = await evening.bot.manager.store.read(operator.decisions)
+    (refusal,) = decided.refusals.values()
+    assert refusal.until is not None and refusal.until % DAY == 0
+    assert decided.in_force(refusal.until - 1) == decided
+    assert decided.in_force(refusal.until) == Decisions()
+
+
+async def test_refusal_can_be_listed_and_undone(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    await decide(evening, "refuse", PERSON, evening.boris.id)
+    assert await run("refuse") == 0
+    assert f"The person {evening.boris.id} is refused.\n" in capsys.readouterr().out
+    await decide(evening, "refuse", PERSON, evening.boris.id, "--undo")
+    assert (await evening.say(evening.boris, "help")).text != REFUSED
+    assert await run("refuse", PERSON, evening.boris.id, "--undo") == 1
+    assert await run("refuse") == 0
+    assert "isn't refused" in (said := capsys.readouterr().out) and said.endswith("No one is refused.\n")
+
+
+async def test_decisions_hold_after_a_restart(evening: Evening) -> None:
+    assert await run("refuse", PERSON, evening.boris.id) == 0
+    await evening.restart()
+    assert (await evening.say(evening.boris, "help")).text == REFUSED
+
+
+async def test_decisions_in_memory_cost_no_statement(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unexpected(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(operator, "decisions", unexpected)
+    assert (await evening.say(evening.boris, "help")).text != REFUSED
+    assert evening.errors == []
+
+
+# Refused servers
+
+
+async def test_refused_server_gets_the_sentence_and_direct_messages_do_not(evening: Evening) -> None:
+    await decide(evening, "refuse", SERVER, evening.guild.id)
+    assert (await evening.say(evening.ada, "help")).text == REFUSED
+    assert (await evening.write(evening.ada, "help")).text != REFUSED
+
+
+async def test_bot_leaves_a_refused_server_with_leave(evening: Evening) -> None:
+    await decide(evening, "refuse", SERVER, evening.guild.id, "--leave")
+    assert evening.bot.get_guild(evening.guild.id) is None
+
+
+# The notice
+
+
+async def test_notice_is_shown_in_help_and_games_until_it_is_cleared(evening: Evening) -> None:
+    await decide(evening, "notice", "Back at 18:00", "--hours", 3)
+    shown = "📢 **Back at 18:00**\n"
+    assert (await evening.say(evening.ada, "help")).text.startswith(shown)
+    assert (await evening.say(evening.ada, "games")).text.startswith(shown)
+    assert evening.posts == []
+    await decide(evening, "notice", "--clear")
+    assert shown not in (await evening.say(evening.ada, "help")).text
+
+
+async def test_notice_is_printed(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    assert await run("notice") == 0
+    assert await run("notice", "Back at 18:00") == 0
+    assert await run("notice") == 0
+    first, _, last = capsys.readouterr().out.splitlines()
+    assert first == "There's no notice."
+    assert last.startswith("Until ") and last.endswith(": Back at 18:00")
+
+
+def test_decisions_expire() -> None:
+    decided = Decisions(
+        {refusal_key(PERSON, 1): Refusal(), refusal_key(SERVER, 2): Refusal(10)}, Notice("a", 20)
+    )
+    assert set(decided.in_force(9).refusals) == {"person 1", "server 2"}
+    assert set(decided.in_force(10).refusals) == {"person 1"}
+    assert decided.in_force(19).notice is not None
+    assert decided.in_force(20).notice is None
+
+
+# A user without an account
+
+
+async def test_export_is_what_the_user_gets_on_discord(evening: Evening, tmp_path: Path) -> None:
+    await evening.begin()
+    await resign(evening)
+    file = tmp_path / "ada.json"
+    assert await run(PERSON, evening.ada.id, "--export", file) == 0
+    exported = json.loads(file.read_text(encoding="utf-8"))
+    assert exported["person"] == str(evening.ada.id)
+    assert len(exported["tables"]) == 1
+    assert await run(PERSON, evening.ada.id, "--export", file) == 1, "the file exists"
+
+
+async def test_counts_are_printed(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+    await evening.open()
+    assert await run(PERSON, evening.ada.id) == 0
+    assert "lobbies: 1\n" in capsys.readouterr().out
+    assert await run(PERSON, 80351110224678912) == 1
+    assert capsys.readouterr().out == "Nothing is stored about 80351110224678912.\n"
+
+
+async def test_forgotten_user_leaves_their_games_and_lobbies(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.seats == ["ada · host", "boris"]
+    assert await run(PERSON, evening.boris.id, "--forget") == 0
+    await evening.restart()
+    await evening.pass_time(MINUTE + 1)
+    assert lobby.seats == ["ada · host", "free seat"]
+    assert await run(PERSON, evening.boris.id, "--forget") == 1, "nothing is stored any more"
+
+
+async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.boris, "Join", lobby)
+    assert await run(PERSON, evening.ada.id, "--forget") == 0
+    await evening.restart()
+    await evening.pass_time(MINUTE + 1)
+    assert "Join" not in lobby.presses
+    assert "ada" not in lobby.text
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["refuse", "person", "ada"],
+            "argument ID: 'ada' isn't an id of Discord, such as 80351110224678912.",
+        ),
+        (["refuse", "person", "12"], "argument ID: '12' isn't an id of Discord"),
+        (["refuse", "person"], "the following arguments are required: ID."),
+        (["refuse", "persn", "80351110224678912"], "there's no 'persn'. Did you mean 'person'?"),
+        (
+            ["refuse", "person", "80351110224678912", "--leave"],
+            "there's no '--leave'. Did you mean '--leave'?",
+        ),
+        (
+            ["refuse", "server", "80351110224678912", "--until", "soon"],
+            "'soon' isn't a date, such as 2027-01-31",
+        ),
+        (["refuse", "server", "80351110224678912", "--until", "2020-01-01"], "2020-01-01 is past"),
+        (["notice", ""], "it has to be one line of at most 200 characters"),
+        (["notice", "a\nb"], "it has to be one line of at most 200 characters"),
+        (["notice", "a", "--hours", "0"], "'0' isn't a number from 1 to 720"),
+        (["person", "80351110224678912", "--export"], "expected one argument"),
+        (["person", "80351110224678912", "--export", "a", "--forget"], "not allowed with argument"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    error = capsys.readouterr().err
+    assert said in error and error.count("\n") == 1
