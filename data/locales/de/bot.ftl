@@ -505,11 +505,11 @@ host-over = **{ $game }** mit { $names }: { $how ->
 
 # Invitations, by DM, and the seats a host frees
 
-invitation-asked =
-    {""}{ $host } lädt dich zu einer Partie **{ $game }** ein{ $where ->
+invitation-asked = 
+    {""}{ $host } lädt dich{ $where ->
         [somewhere] {""}
        *[known] {" "}auf **{ $server }**
-    }: { $options }, { $clock }.
+    } zu einer Partie **{ $game }** ein: { $options }, { $clock }.
     Dein Platz ist reserviert bis { $until }.
 invitation-joined = Du bist dabei: **{ $game }** am Tisch von { $host }. Ich melde mich, wenn es losgeht.
 invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Partie hat begonnen.
@@ -665,7 +665,7 @@ language-chosen = { $how ->
 
 # The data stored about people
 
-former-player = Jemand von früher
+former-player = Gelöschtes Profil
 privacy-title = **Was ich über dich speichere**
 privacy-no-games = - Keine Partien.
 privacy-games = - { $finished ->
@@ -1263,7 +1263,7 @@ refused-left = Du hast diese Partie verlassen, und ein Computer spielt für dich
 refused-not-left = Du spielst selbst; auf deinem Platz sitzt kein Computer.
 refused-away-past = Dieser Tag ist vorbei. Wähl einen der Vorschläge.
 refused-away-too-long = Du kannst in 90 Tagen bis zu 21 Tage weg sein. { $days ->
-    [0] Die hast du vorerst alle genommen.
+    [0] Die hast du vorerst alle verbraucht.
     [one] Vorerst hast du noch einen Tag.
    *[other] Vorerst hast du noch { $days } Tage.
   }

@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Damit bekommst du B3 nicht. Schick deinen Le
 lesson-tikal-treasures-title = Schätze
 lesson-tikal-treasures-ask = Eine Ruine birgt verdeckte Schätze. Einen zu nehmen kostet { $treasure } Punkte und braucht dort eine Figur. Nimm einen.
 lesson-tikal-treasures-hint = Dein Leiter steht bei der Ruine auf A1.
-lesson-tikal-treasures-right = Gefunden! Schätze zählen in jeder Wertung, jetzt bekämst du { $gain }; zwei von einer Art zählen { $pair }, drei { $three }. Eine Figur nimmt einen pro Zug. Für { $exchange } Punkte kannst du einen einzelnen gegen einen deines Gegners tauschen.
+lesson-tikal-treasures-right = Gefunden! Er zählt { $gain } in jeder Wertung; zwei von einer Art zählen { $pair }, drei { $three }. Eine Figur nimmt einen pro Zug. Für { $exchange } Punkte kannst du einen einzelnen gegen einen deines Gegners tauschen.
 lesson-tikal-treasures-wrong = Dein Leiter steht bei einer Ruine: Nimm dort einen Schatz.
 lesson-tikal-treasures-wrong-walk = Stattdessen ist diese Figur gegangen. Nimm einen Schatz aus der Ruine auf A1.
 
@@ -62,7 +62,7 @@ lesson-tikal-guards-wrong-poor = Dieser Tempel ist wenig wert, und dein Leiter i
 lesson-tikal-scoring-title = Wertung
 lesson-tikal-scoring-ask = Ein Vulkan kam: Alle haben einen Zug ohne Plättchen und werten gleich danach. Hol dir mit deinen { $left } Punkten noch einen Tempel.
 lesson-tikal-scoring-hint = Ein Forscher deines Gegners hält A2. Dein Leiter ist nah genug.
-lesson-tikal-scoring-right = Du hältst jetzt auch A2 und bekommst am Ende dieses Zugs { $gain }. Dann hat dein Gegner so einen Zug. Das kommt bei jedem von { $volcanoes } Vulkanen und ganz am Schluss noch einmal.
+lesson-tikal-scoring-right = Du hältst jetzt auch A2 und bekommst am Ende dieses Zugs { $gain }. Dann hat auch dein Gegner einen Wertungszug. Das kommt bei jedem von { $volcanoes } Vulkanen und ganz am Schluss noch einmal.
 lesson-tikal-scoring-wrong = Damit gewinnst du keinen Tempel. Schau auf A2.
 lesson-tikal-scoring-wrong-tie = Je ein Forscher: Das ist Gleichstand, also bekommt für A2 niemand etwas.
 lesson-tikal-scoring-wrong-walk = Dort hältst du keinen weiteren Tempel. Schau auf A2.

@@ -139,8 +139,8 @@ picture-daily-streak = { $days ->
 picture-daily-longest = in Folge, Rekord { $longest }
 picture-daily-expert = Experte { $points }
 picture-daily-everybody = { $over ->
-    [yes] Von allen erzielt
-   *[no] Bisher von allen erzielt
+    [yes] Alle Ergebnisse
+   *[no] Alle Ergebnisse bisher
   }
 picture-daily-same = Für alle die gleiche Mischung
 

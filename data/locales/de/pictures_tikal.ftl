@@ -41,7 +41,7 @@ tikal-picture-after = Nach Wertungsrunde { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = Das Rennen
 tikal-picture-wins = { $winners ->
-    [one] { $name } gewinnt Tikal
+    [one] { $name } gewinnt die Partie
    *[other] Geteilter Sieg
   }
 tikal-picture-won = { $points ->

@@ -6,7 +6,7 @@ game-tikal-about = Tempel und Schätze im Dschungel, zehn Aktionspunkte pro Zug.
 # What the slash command of the game says of itself: at most 100 characters.
 command-play-tikal = Tempel und Schätze im Dschungel, zehn Aktionspunkte pro Zug. Für zwei bis vier.
 
-option-tikal-auction = Versteigerung
+option-tikal-auction = Auktion
 option-tikal-auction-about = Plättchen werden um Siegpunkte versteigert; alle beginnen mit 20
 
 tikal-no-auction = Plättchen werden gezogen

@@ -41,7 +41,7 @@ tikal-picture-after = After scoring round { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = The race
 tikal-picture-wins = { $winners ->
-    [one] { $name } wins Tikal
+    [one] { $name } wins the game
    *[other] A shared win
   }
 tikal-picture-won = { $points ->

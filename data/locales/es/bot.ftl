@@ -633,8 +633,8 @@ button-film = Animación
 button-hand-show = Mostrar mi mano
 button-hand-hide = Ocultar mi mano
 replay-hands = -# { $open ->
-    [yes] Todos los jugadores han aceptado: esta repetición muestra sus manos, y quien la ve puede conseguir la semilla y el fichero de la partida.
-   *[no] Cuando todos los jugadores acepten, aquí se verán las manos y se podrán conseguir la semilla y el fichero de la partida: de momento { $agreed } de { $count }.
+    [yes] Todos los jugadores han aceptado: esta repetición muestra sus manos, y quien la ve puede conseguir la semilla y el archivo de la partida.
+   *[no] Cuando todos los jugadores acepten, aquí se verán las manos y se podrán conseguir la semilla y el archivo de la partida: de momento { $agreed } de { $count }.
   }
 film = **{ $game }** · { $names } · los { $turns } turnos
 film-waits = Tu animación es la siguiente de la cola…
@@ -642,7 +642,7 @@ film-paints = Dibujando el turno { $turn } de { $turns }…
 film-joins = Los { $turns } turnos están dibujados. Montando la animación…
 replay-leap = Ir a un momento clave…
 replay-moment = { $turn } · { $what }
-transcript = { $game } como fichero de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
+transcript = { $game } como archivo de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
 shuffle-fingerprint = -# Mezcla: { $fingerprint }
 verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
 verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El archivo tiene todo lo que necesitas para comprobarlo sin mí: con mi programa, `explorers verify` lo hace en cualquier ordenador.
@@ -726,13 +726,13 @@ privacy-lasting =
     {""}-# Partidas y valoraciones: se guardan hasta que las borres.
     {""}-# Posiciones del tablero, y qué MD son de una partida: se borran { $states } días después de la partida.
     {""}-# Plazas en una sala cancelada: se borran a los { $lobbies } días. Ausencias: se borran a los { $absences } días.
-privacy-ways = **Exportar** te lo da todo en un fichero. **Borrar** te pregunta otra vez antes de borrar nada.
+privacy-ways = **Exportar** te lo da todo en un archivo. **Borrar** te pregunta otra vez antes de borrar nada.
 button-export = Exportar
 button-name-show = Mostrar mi nombre en todos
 button-name-hide = Ocultar mi nombre fuera
 button-forget = Borrar
 button-forget-really = Sí, borrarlo todo
-privacy-export = Todo lo que guardo sobre ti, en un fichero JSON que entienden personas y programas.
+privacy-export = Todo lo que guardo sobre ti, en un archivo JSON que entienden personas y programas.
 privacy-ask =
     {""}**¿Borrar todo lo que guardo sobre ti?** No se puede deshacer.
     {""}- Dejas tus partidas en curso ({ $running ->
@@ -1245,7 +1245,7 @@ refused-managers-end = Solo un gestor del servidor puede terminar partidas ajena
 refused-nothing-to-end = En este canal no hay ninguna partida ni sala.
 refused-still-gathering = Esta sala sigue abierta: { $link }.
 refused-begun = Esta partida ya ha empezado: { $link }.
-refused-not-given = El fichero de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
+refused-not-given = El archivo de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
 refused-no-winner = Esa partida se dejó a medias, así que no hay resultado que compartir.
 refused-not-over = Esa partida aún no ha terminado. Lo que está oculto sigue oculto hasta entonces: { $link }
 refused-not-begun = Esta partida aún no ha empezado. Su anfitrión puede pulsar **Empezar**: { $link }.

@@ -1,4 +1,4 @@
-# Glosario: una cosa, una palabra en todos los ficheros
+# Glosario: una cosa, una palabra en todos los archivos
 #   game: juego (el título), partida (la que se juega) · table: mesa · lobby: sala · host: anfitrión · seat: plaza
 #   player: jugador · opponent: rival · partner: compañero; partners: parejas · side: equipo · turn: turno · move: jugada
 #   round: ronda · card: carta · hand: mano · draw pile: mazo · discard pile, discards: pila de descartes, descartes

@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Así no te llevas B3. Envía allí a tu jefe
 lesson-tikal-treasures-title = Tesoros
 lesson-tikal-treasures-ask = Una ruina esconde tesoros, boca abajo. Sacar uno cuesta { $treasure } puntos y hace falta una pieza allí. Saca uno.
 lesson-tikal-treasures-hint = Tu jefe está en la ruina de A1.
-lesson-tikal-treasures-right = ¡Encontrado! Los tesoros puntúan cada vez, así que ahora sumarías { $gain }; dos del mismo tipo valen { $pair }, tres { $three }. Una pieza saca uno por turno. Por { $exchange } puntos puedes cambiar uno suelto por uno de tu rival.
+lesson-tikal-treasures-right = ¡Encontrado! Da { $gain } en cada puntuación; dos del mismo tipo dan { $pair }, tres { $three }. Una pieza saca uno por turno. Por { $exchange } puntos puedes cambiar uno suelto por uno de tu rival.
 lesson-tikal-treasures-wrong = Tu jefe está en una ruina: saca de ella un tesoro.
 lesson-tikal-treasures-wrong-walk = Esa pieza se ha ido a otra parte. Saca un tesoro de la ruina de A1.
 
@@ -62,7 +62,7 @@ lesson-tikal-guards-wrong-poor = Ese templo vale poco, y tu jefe se ha convertid
 lesson-tikal-scoring-title = Puntuar
 lesson-tikal-scoring-ask = Ha salido un volcán: cada jugador juega un turno sin loseta y puntúa justo después. Gana un templo más con tus { $left } puntos.
 lesson-tikal-scoring-hint = Un explorador de tu rival domina A2. Tu jefe está bastante cerca.
-lesson-tikal-scoring-right = También dominas A2, y sumas { $gain } al final de este turno. Después le toca a tu rival un turno así. Ocurre en cada uno de los { $volcanoes } volcanes, y una vez más justo al final.
+lesson-tikal-scoring-right = También dominas A2, y sumas { $gain } al final de este turno. Después le toca puntuar a tu rival. Ocurre en cada uno de los { $volcanoes } volcanes, y una vez más justo al final.
 lesson-tikal-scoring-wrong = Así no ganas ningún templo. Mira A2.
 lesson-tikal-scoring-wrong-tie = Un explorador cada uno: es un empate, así que A2 no lo puntúa nadie.
 lesson-tikal-scoring-wrong-walk = Así no dominas otro templo. Mira A2.

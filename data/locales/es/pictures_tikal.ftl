@@ -41,7 +41,7 @@ tikal-picture-after = Tras la puntuación { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La carrera
 tikal-picture-wins = { $winners ->
-    [one] { $name } gana Tikal
+    [one] { $name } gana la partida
    *[other] Victoria compartida
   }
 tikal-picture-won = { $points ->

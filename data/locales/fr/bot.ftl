@@ -1205,7 +1205,7 @@ refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. 
 refused-daily-shared = Tu as déjà partagé ce résultat ici : { $where }
 refused-still-working = Je m’occupe encore de ta dernière demande. Un instant !
 refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
-refused-film-failed = Quelque chose a raté pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
+refused-film-failed = Un problème est survenu pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
 refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.
 refused-offer-taken = Ce fil est déjà ouvert : { $link }.
 refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.
@@ -1311,7 +1311,7 @@ refused-unknown-rules = Cette page de règles n’existe pas.
 unreachable = Je n’ai pas pu joindre Discord. Tes coups joués sont en sécurité : vérifie le plateau avec { $board } et réessaie.
 database-busy = Je n’ai pas pu accéder aux parties enregistrées, donc rien n’a changé. Réessaie dans une minute.
 forbidden = Discord ne me laisse pas faire ça ici. Quelqu’un qui gère le serveur peut vérifier mes permissions dans ce salon.
-bug = Quelque chose a raté de mon côté, et je l’ai noté. Tes coups joués sont en sécurité : vérifie le plateau avec { $board } et réessaie.
+bug = Un problème est survenu de mon côté, et je l’ai noté. Tes coups joués sont en sécurité : vérifie le plateau avec { $board } et réessaie.
 
 alt-score-sheet = { $game } : comment les points ont été comptés. Le bouton « En texte » les donne en mots une fois la partie terminée.
 
@@ -1332,7 +1332,7 @@ analysis-nothing = Aucune erreur coûteuse. Bien joué !
 analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
     [one] 1 point
    *[other] { $points } points
-  } : c’est ce que des joueurs de même force tirent de cette donne.
+  } : c’est l’écart que cette donne ferait entre joueurs de même force.
 analysis-luck-even = La donne était équilibrée.
 alt-analysis = { $game } : les chances de gagner de chacun, tour par tour.
 alt-analysis-turn = { $turn ->
@@ -1353,4 +1353,4 @@ refused-server-analyses = J’examine encore { $most ->
    *[other] { $most } parties
   } pour des gens de ce serveur. Réessaie dans quelques minutes !
 refused-analyses-busy = J’ai trop de parties à examiner pour le moment. Réessaie dans quelques minutes !
-refused-analysis-failed = Quelque chose a raté pendant que j’examinais cette partie. Elle n’a rien. Réessaie !
+refused-analysis-failed = Un problème est survenu pendant que j’examinais cette partie. Elle n’a rien. Réessaie !

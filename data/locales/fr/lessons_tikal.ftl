@@ -20,7 +20,7 @@ lesson-tikal-leader-wrong-explorer = C’est un explorateur, au même prix. Mais
 lesson-tikal-walk-title = Se déplacer
 lesson-tikal-walk-ask = Chaque dalle du chemin coûte un point par pion. Mène ton chef au temple en A3.
 lesson-tikal-walk-hint = Les boutons indiquent la case et ce que coûte le chemin.
-lesson-tikal-walk-right = Il te reste { $left } points. Personne n’est plus fort ici, donc le temple est à toi : { $gain } points si on comptait maintenant, déjà comptés sous ton nom.
+lesson-tikal-walk-right = Il te reste { $left } points. Personne n’y est plus fort que toi, donc le temple est à toi : { $gain } points si on comptait maintenant, déjà comptés sous ton nom.
 lesson-tikal-walk-wrong = Mène ton chef en A3.
 lesson-tikal-walk-wrong-elsewhere = C’est une autre case. Le temple en A3 vaut le plus.
 
@@ -28,7 +28,7 @@ lesson-tikal-excavate-title = Dégager
 lesson-tikal-excavate-ask = Pour { $excavate } points, un pion monte d’un étage le temple où il se trouve. Dégage A3.
 lesson-tikal-excavate-hint = Il y a un bouton pour ça, avec le nom du temple.
 lesson-tikal-excavate-right = Le temple vaut { $gain } maintenant. Un pion y dégage une fois par tour, deux pions deux fois, et c’est le maximum. Tous partagent les pièces des niveaux, et les plus hautes s’épuisent vite.
-lesson-tikal-excavate-wrong = Ça ne monte pas le temple. Cherche *Dégager*.
+lesson-tikal-excavate-wrong = Le temple ne monte pas comme ça. Cherche *Dégager*.
 lesson-tikal-excavate-wrong-walk = Ton chef est parti, et le temple n’est plus à toi. Reste et dégage.
 
 lesson-tikal-strongest-title = Qui tient un temple
@@ -36,12 +36,12 @@ lesson-tikal-strongest-ask = Seul le joueur le plus fort dans un temple en marqu
 lesson-tikal-strongest-hint = Un de tes pions est aussi fort que { $strength } explorateurs, et se trouve à côté de B3.
 lesson-tikal-strongest-right = Ton chef est plus fort que l’explorateur adverse : tu marquerais { $gain } maintenant. À égalité, personne ne marquerait.
 lesson-tikal-strongest-wrong = B3 est encore à ton adversaire.
-lesson-tikal-strongest-wrong-walk = Ça ne prend pas B3. Envoies-y ton chef.
+lesson-tikal-strongest-wrong-walk = Tu ne prends pas B3 comme ça. Envoies-y ton chef.
 
 lesson-tikal-treasures-title = Les trésors
 lesson-tikal-treasures-ask = Une ruine cache des trésors, face cachée. En prendre un coûte { $treasure } points et demande un pion sur place. Prends-en un.
 lesson-tikal-treasures-hint = Ton chef est dans la ruine en A1.
-lesson-tikal-treasures-right = Trouvé ! Les trésors marquent à chaque décompte : tu aurais { $gain } maintenant ; deux d’une même sorte en valent { $pair }, trois { $three }. Un pion en prend un par tour. Pour { $exchange } points, tu peux échanger un trésor seul contre un de ton adversaire.
+lesson-tikal-treasures-right = Trouvé ! Il rapporte { $gain } à chaque décompte ; deux d’une même sorte en rapportent { $pair }, trois { $three }. Un pion en prend un par tour. Pour { $exchange } points, tu peux échanger un trésor seul contre un de ton adversaire.
 lesson-tikal-treasures-wrong = Ton chef est dans une ruine : prends-y un trésor.
 lesson-tikal-treasures-wrong-walk = Ce pion est parti. Prends un trésor dans la ruine en A1.
 
@@ -62,8 +62,8 @@ lesson-tikal-guards-wrong-poor = Ce temple vaut peu, et ton chef en est devenu l
 lesson-tikal-scoring-title = Le décompte
 lesson-tikal-scoring-ask = Un volcan est sorti : chacun joue un tour sans tuile et marque aussitôt après. Gagne un temple de plus avec tes { $left } points.
 lesson-tikal-scoring-hint = Un explorateur de ton adversaire tient A2. Ton chef est assez près.
-lesson-tikal-scoring-right = Tu tiens aussi A2 et marques { $gain } à la fin de ce tour. Ensuite ton adversaire joue un tour pareil. Ça arrive à chacun des { $volcanoes } volcans, et une dernière fois à la toute fin.
-lesson-tikal-scoring-wrong = Ça ne gagne aucun temple. Regarde A2.
+lesson-tikal-scoring-right = Tu tiens aussi A2 et marques { $gain } à la fin de ce tour. Ensuite, c’est au tour de ton adversaire. Ça arrive à chacun des { $volcanoes } volcans, et une dernière fois à la toute fin.
+lesson-tikal-scoring-wrong = Tu ne gagnes aucun temple comme ça. Regarde A2.
 lesson-tikal-scoring-wrong-tie = Un explorateur chacun : c’est une égalité, donc personne ne marque A2.
 lesson-tikal-scoring-wrong-walk = Là, tu ne tiens pas d’autre temple. Regarde A2.
 

@@ -41,7 +41,7 @@ tikal-picture-after = Après le décompte { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La course
 tikal-picture-wins = { $winners ->
-    [one] { $name } gagne à Tikal
+    [one] { $name } remporte la partie
    *[other] Victoire partagée
   }
 tikal-picture-won = { $points ->

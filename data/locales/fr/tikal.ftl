@@ -411,10 +411,10 @@ tikal-refused-choose-first = Prends d’abord une des tuiles visibles.
 tikal-refused-not-enough-points = Ça coûte { $cost ->
     [one] un point d’action
    *[other] { $cost } points d’action
-  } ; il t’en reste { $points ->
-    [0] zéro
-    [one] un
-   *[other] { $points }
+  } ; { $points ->
+    [0] il ne t’en reste aucun
+    [one] il t’en reste un
+   *[other] il t’en reste { $points }
   }.
 tikal-refused-discovered = { $hex } est déjà découverte.
 tikal-refused-not-adjacent = { $hex } n’est pas à côté d’une case découverte.
@@ -447,10 +447,10 @@ tikal-refused-camp-there = Il y a déjà un camp en { $hex }.
 tikal-refused-guards-used = Tu as déjà placé tes deux gardiens.
 tikal-refused-no-majority = Tu n’as pas plus de force que chacun des autres en { $hex }.
 tikal-refused-bid-too-low = L’enchère est à { $last } : monte ou passe.
-tikal-refused-bid-too-high = Tu as { $most ->
-    [0] zéro point
-    [one] un point
-   *[other] { $most } points
+tikal-refused-bid-too-high = { $most ->
+    [0] Tu n’as aucun point
+    [one] Tu as un point
+   *[other] Tu as { $most } points
   } et ne peux pas monter plus haut.
 tikal-refused-not-open = Cette tuile n’est pas parmi celles à prendre.
 
@@ -481,7 +481,7 @@ tikal-decisive-passed = { $last ->
    *[no] au décompte { $number }
   }, { $name } dépasse { $other }{ $last ->
     [yes] {""}
-   *[no] , et plus personne ne revient
+   *[no]  et garde la tête
   }
 tikal-decisive-gained = { $last ->
     [yes] au dernier décompte

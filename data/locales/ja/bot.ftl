@@ -128,10 +128,10 @@ button-daily-best = 最高得点のプレイを見る
 # Lessons: /learn
 
 course-lost_cities = ロストシティ
-course-lost_cities-partners = ロストシティ: ペア戦
-course-lost_cities_board = ロストシティ: ボードゲーム
+course-lost_cities-partners = ロストシティ：ペア戦
+course-lost_cities_board = ロストシティ：ボードゲーム
 course-tikal = ティカル
-course-tikal-auction = ティカル: 競り
+course-tikal-auction = ティカル：競り
 lessons-title =
     {""}### ゲームを学ぶ
     {""}本物の盤面を使った短いレッスンです。見えるのはあなただけで、いつでもやめられます。

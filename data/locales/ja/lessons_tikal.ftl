@@ -27,7 +27,7 @@ lesson-tikal-walk-wrong-elsewhere = それは別のマスです。一番価値�
 lesson-tikal-excavate-title = 発掘
 lesson-tikal-excavate-ask = { $excavate }APで、コマのいる神殿の価値を1上げられます。A3を発掘しましょう。
 lesson-tikal-excavate-hint = 神殿のマスが書かれた発掘ボタンがあります。
-lesson-tikal-excavate-right = 神殿の価値は{ $gain }になりました。1手番に、コマ1個なら1回、2個なら2回まで発掘できます。それが上限です。段の部品は全員で共有し、高い段はすぐになくなります。
+lesson-tikal-excavate-right = 神殿の価値は{ $gain }になりました。1手番に、コマ1個なら1回、2個なら2回まで発掘できます。それが上限です。段のピースは全員で共有し、高い段はすぐになくなります。
 lesson-tikal-excavate-wrong = それでは神殿の価値は上がりません。*発掘*を探してください。
 lesson-tikal-excavate-wrong-walk = 隊長が離れたので、神殿はあなたのものではなくなりました。残って発掘しましょう。
 
@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = それではB3を奪えません。隊長を
 lesson-tikal-treasures-title = 財宝
 lesson-tikal-treasures-ask = 遺跡には財宝が裏向きで隠れています。取るには{ $treasure }APと、そこにいるコマが必要です。1つ取りましょう。
 lesson-tikal-treasures-hint = 隊長はA1の遺跡にいます。
-lesson-tikal-treasures-right = 見つけました！ 財宝は決算のたびに得点になり、今なら{ $gain }点です。同じ種類は2つで{ $pair }点、3つで{ $three }点です。コマ1個が取れるのは1手番に1つです。{ $exchange }APで、1つだけの財宝を相手のものと交換できます。
+lesson-tikal-treasures-right = 見つけました！ 決算のたびに{ $gain }点になります。同じ種類は2つで{ $pair }点、3つで{ $three }点です。コマ1個が取れるのは1手番に1つです。{ $exchange }APで、1つだけの財宝を相手のものと交換できます。
 lesson-tikal-treasures-wrong = 隊長が遺跡にいます。そこから財宝を取りましょう。
 lesson-tikal-treasures-wrong-walk = コマが移動しました。移動ではなく、A1の遺跡から財宝を取りましょう。
 

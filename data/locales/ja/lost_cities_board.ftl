@@ -1,9 +1,9 @@
 # Lost Cities: The Board Game: every sentence of the game.
 
-game-lost_cities_board = ロストシティ: ボードゲーム
+game-lost_cities_board = ロストシティ：ボードゲーム
 game-lost_cities_board-about = 失われた都市へ続く5本の道と橋、そして途中に眠る遺物。2～4人用です。
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities_board = ロストシティ: ボードゲームのロビーを開きます：5本の道の競走、2～4人用
+command-play-lost_cities_board = ロストシティ：ボードゲームのロビーを開きます。5本の道の競走、2～4人用
 
 option-lost_cities_board-length = 長さ
 option-lost_cities_board-length-about = 探検3回、または1回だけの短いゲーム
@@ -46,7 +46,7 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = 第{ $expedition }探検：{ $name }から始めます。
+lost_cities_board-began = 第{ $expedition }回探検：{ $name }から始めます。
 lost_cities_board-laid = { $name }は{ $figure ->
     [A] { lost_cities_board-card }で道を始め、冒険家を送り出しました。
     [R] { lost_cities_board-card }で道を始め、研究者を送り出しました。
@@ -69,8 +69,8 @@ lost_cities_board-drew = { $name }は{ $taken ->
   }
 lost_cities_board-received = { lost_cities_board-card }を引きました。
 lost_cities_board-ended = { $why ->
-    [bridge] 5人目の探検家が橋を渡り、第{ $expedition }探検が終了しました
-   *[pile] 山札がなくなり、第{ $expedition }探検が終了しました
+    [bridge] 5人目の探検家が橋を渡り、第{ $expedition }回探検が終了しました
+   *[pile] 山札がなくなり、第{ $expedition }回探検が終了しました
   }：{ $scores }。
 lost_cities_board-score = { $name }は探検家で{ $figures }点{ $total ->
     [hidden] {""}
@@ -129,12 +129,12 @@ lost_cities_board-action-draw = { $source ->
 
 # The position in words
 
-lost_cities_board-position = 第{ $expedition }探検（全{ $expeditions }）、山札{ $pile }枚、橋を渡った探検家は5人中{ $crossed }人。プレイヤーごとに、各道で着いたマス（R = 研究者）、かっこ内に最後のカード{ $columns ->
+lost_cities_board-position = 第{ $expedition }回探検（全{ $expeditions }）、山札{ $pile }枚、橋を渡った探検家は5人中{ $crossed }人。プレイヤーごとに、各道で着いたマス（R = 研究者）、かっこ内に最後のカード{ $columns ->
     [turning] と、列が昇順か降順か
    *[rising] {""}
   }。
 # The same at a glance, for a picture’s description.
-lost_cities_board-glance = 第{ $expedition }探検（全{ $expeditions }）、山札{ $pile }枚、橋を渡った探検家は5人中{ $crossed }人。
+lost_cities_board-glance = 第{ $expedition }回探検（全{ $expeditions }）、山札{ $pile }枚、橋を渡った探検家は5人中{ $crossed }人。
 lost_cities_board-glance-player = { $name }{ $moves ->
     [yes] （手番）
    *[no] {""}
@@ -189,7 +189,7 @@ lost_cities_board-position-last = 直前の手番：{ $name }が{ lost_cities_bo
    *[other] 、{ $from }の捨て札を取りました。
   }
 lost_cities_board-position-step = { lost_cities_board-colour } { $value }
-lost_cities_board-position-earlier = 第{ $expedition }探検のあと：{ $scores }。
+lost_cities_board-position-earlier = 第{ $expedition }回探検のあと：{ $scores }。
 lost_cities_board-position-score = { $name }{ $points ->
     [hidden] {""}
    *[other] {" "}{ $points }
@@ -214,8 +214,8 @@ lost_cities_board-hand-drawn = 引いたカード：{ lost_cities_board-card }�
 
 # The sum at the end
 
-lost_cities_board-line-tiles = 第{ $expedition }探検、タイル
-lost_cities_board-line-figures = 第{ $expedition }探検、探検家
+lost_cities_board-line-tiles = 第{ $expedition }回探検、タイル
+lost_cities_board-line-figures = 第{ $expedition }回探検、探検家
 lost_cities_board-line-artifacts = { $artifacts ->
     [0] 遺物なし
    *[other] 遺物{ $artifacts }個
@@ -252,7 +252,7 @@ lost_cities_board-turning-worst = { $cost ->
 
 lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
-   *[other] 第{ $expedition }探検、
+   *[other] 第{ $expedition }回探検、
   }{ $name }{ $how ->
     [gain] が{ $points }点を持ち帰り、{ $other }を{ $more }点上回る
    *[loss] の失点が{ $other }より{ $more }点少ない
@@ -263,7 +263,7 @@ lost_cities_board-decisive-artifacts = { $name }が遺物{ $found }個を見つ�
   }、差は{ $more }点
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
-   *[other] 第{ $expedition }探検、
+   *[other] 第{ $expedition }回探検、
   }{ $name }の探検家の1人が遠くまで進み{ $points }点を獲得
 
 # What people are remembered for

@@ -110,7 +110,7 @@ picture-analysis = ゲームの流れ
 picture-analysis-turns = { $game } · { $turns }手番
 picture-analysis-chances = { $name }の勝率
 picture-analysis-round = { $game ->
-    [lost_cities_board] 第{ $number }探検
+    [lost_cities_board] 第{ $number }回探検
     [tikal] 第{ $number }決算
    *[other] 第{ $number }ラウンド
   }

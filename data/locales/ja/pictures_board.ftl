@@ -1,8 +1,8 @@
 # The words inside the board game’s pictures. Room is scarce there: keep them short.
 
-lost_cities_board-picture-expedition = 第{ $expedition }探検
+lost_cities_board-picture-expedition = 第{ $expedition }回探検
 # The score sheet: its title after an expedition, and its last column.
-lost_cities_board-picture-after = 第{ $expedition }探検終了（全{ $expeditions }）
+lost_cities_board-picture-after = 第{ $expedition }回探検終了（全{ $expeditions }）
 lost_cities_board-picture-total = 合計
 # Over the plates, after an expedition and at the end: by how much or why the player named first is first.
 lost_cities_board-picture-lead = { $how ->

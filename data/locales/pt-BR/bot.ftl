@@ -324,11 +324,11 @@ level-hard = difícil
 level-expert = expert
 clock-off = sem relógio
 clock-turn = { $time } por { $each ->
-    [deal] mão
+    [deal] partida
    *[turn] turno
   }
 clock-bank = { $first } no início, mais { $more } por { $each ->
-    [deal] mão
+    [deal] partida
    *[turn] turno
   }, até { $most }
 clock-bank-short = { $first } + { $more } por turno
@@ -464,13 +464,13 @@ level-suggested = { $why ->
 button-level = Trocar para { $level }
 button-next-level = Próximo nível: { $level }
 practice-watched = { $host } está assistindo a uma partida de { $game }: { $names }.
-lobby-side = Lado { $number }
+lobby-side = Dupla { $number }
 lobby-free = { $number } · lugar livre
 lobby-open = { $free ->
     [one] Há um lugar livre.
    *[other] Há { $free } lugares livres.
   } { $sides ->
-    [yes] Aperte **Entrar no lado 1** ou **Entrar no lado 2** para pegar um lugar.
+    [yes] Aperte **Entrar na dupla 1** ou **Entrar na dupla 2** para pegar um lugar.
    *[no] Aperte **Entrar** para pegar um lugar.
   } Quem dá início à partida é { $host }.
 lobby-full = A mesa está completa. { $host }, aperte **Começar** quando quiser.
@@ -540,7 +540,7 @@ lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: opções
 button-join = Entrar
-button-join-side = Entrar no lado { $number }
+button-join-side = Entrar na dupla { $number }
 button-leave = Sair
 button-seats = Liberar um lugar
 button-accept = Entrar
@@ -1214,7 +1214,7 @@ refused-seat-is-free = Esse lugar já está livre.
 refused-not-joined = Você não entrou nesta mesa.
 refused-not-seated = Você não joga nesta mesa, mas fique à vontade para assistir. { $play } abre seu próprio lobby.
 refused-table-full = Todos os lugares desta mesa estão ocupados ou reservados para quem foi convidado.
-refused-side-full = Os dois lugares desse lado estão ocupados.
+refused-side-full = Os dois lugares dessa dupla estão ocupados.
 refused-too-slow = Isso demorou demais. Tente de novo.
 refused-too-many-for = { $most ->
     [2] Com essas opções o jogo é para duas pessoas, e já entraram mais.

@@ -15,7 +15,7 @@ lesson-lost_cities-turn-wrong-colour = Você pode começar qualquer expedição,
 lesson-lost_cities-turn-wrong-discard = Agora essa carta está no descarte, onde seu oponente pode pegá-la. Jogue uma carta amarela na sua expedição.
 
 lesson-lost_cities-up-title = Só para cima
-lesson-lost_cities-up-ask = Numa expedição os números só podem subir, e dá para pular alguns. Que carta continua sua expedição verde?
+lesson-lost_cities-up-ask = Numa expedição os números só podem subir, e dá para pular alguns. Qual carta continua sua expedição verde?
 lesson-lost_cities-up-hint = As cartas apagadas são baixas demais. Procure uma verde acesa.
 lesson-lost_cities-up-right = É a carta mais alta de todas, então esta expedição está completa: nada pode vir depois.
 lesson-lost_cities-up-wrong = Essa carta não é verde.
@@ -31,7 +31,7 @@ lesson-lost_cities-cost-wrong-high = A cor está certa! Mas suas cartas brancas 
 lesson-lost_cities-cost-wrong-discard = Dá para esperar, mas você tem cartas brancas suficientes para começar já.
 
 lesson-lost_cities-wagers-title = Apostas
-lesson-lost_cities-wagers-ask = Uma aposta dobra uma expedição: o ganho, mas também a perda. Você quer começar a verde. Que carta vai primeiro?
+lesson-lost_cities-wagers-ask = Uma aposta dobra uma expedição: o ganho, mas também a perda. Você quer começar a verde. Qual carta vai primeiro?
 lesson-lost_cities-wagers-hint = Uma aposta só vale antes do primeiro número.
 lesson-lost_cities-wagers-right = Apostas vêm antes do primeiro número. Esta dobra a expedição, que vale { $worth } até você pôr números.
 lesson-lost_cities-wagers-wrong = Você quer começar a verde. Procure a carta verde com um losango.
@@ -55,7 +55,7 @@ lesson-lost_cities-take-wrong = Essa carta não cabe em nenhuma das suas expedi�
 lesson-lost_cities-take-wrong-pile = Você comprou do monte e deixou uma carta de que precisa. Pegue do descarte azul.
 
 lesson-lost_cities-long-title = Expedições longas
-lesson-lost_cities-long-ask = Uma expedição de { $long } cartas ou mais ganha { $bonus } pontos extras, contando as apostas. Sua azul tem { $most }. Que carta você põe?
+lesson-lost_cities-long-ask = Uma expedição de { $long } cartas ou mais ganha { $bonus } pontos extras, contando as apostas. Sua azul tem { $most }. Qual carta você põe?
 lesson-lost_cities-long-hint = Procure uma carta azul mais alta que a última da sua expedição.
 lesson-lost_cities-long-right = Os números somam { $sum }. Menos { $cost }, vezes { $factor }, mais { $bonus }: são { $worth } pontos.
 lesson-lost_cities-long-wrong = Essa não é a expedição que já tem quase { $long } cartas.

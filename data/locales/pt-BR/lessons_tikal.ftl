@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Isso não toma B3. Mande seu líder para lá
 lesson-tikal-treasures-title = Tesouros
 lesson-tikal-treasures-ask = Uma ruína esconde tesouros, virados para baixo. Pegar um custa { $treasure } pontos e exige um peão lá. Pegue um.
 lesson-tikal-treasures-hint = Seu líder está na ruína em A1.
-lesson-tikal-treasures-right = Achou! Tesouros pontuam toda vez, então agora você faria { $gain }; dois do mesmo tipo valem { $pair }, três { $three }. Um peão pega um por turno. Por { $exchange } pontos você pode trocar um tesouro sozinho por um do oponente.
+lesson-tikal-treasures-right = Achou! Ele vale { $gain } em cada pontuação; dois do mesmo tipo valem { $pair }, três { $three }. Um peão pega um por turno. Por { $exchange } pontos você pode trocar um tesouro sozinho por um do oponente.
 lesson-tikal-treasures-wrong = Seu líder está numa ruína: pegue um tesouro dela.
 lesson-tikal-treasures-wrong-walk = Esse peão andou em vez disso. Pegue um tesouro da ruína em A1.
 
@@ -62,7 +62,7 @@ lesson-tikal-guards-wrong-poor = Esse templo vale pouco, e seu líder virou o gu
 lesson-tikal-scoring-title = Pontuação
 lesson-tikal-scoring-ask = Saiu um vulcão: cada um joga um turno sem peça e pontua logo depois. Ganhe mais um templo com seus { $left } pontos.
 lesson-tikal-scoring-hint = Um explorador do seu oponente domina A2. Seu líder está perto o bastante.
-lesson-tikal-scoring-right = Você domina A2 também e faz { $gain } no fim deste turno. Depois seu oponente joga um turno assim. Isso acontece em cada um dos { $volcanoes } vulcões, e mais uma vez bem no fim.
+lesson-tikal-scoring-right = Você domina A2 também e faz { $gain } no fim deste turno. Depois é a vez de o seu oponente pontuar. Isso acontece em cada um dos { $volcanoes } vulcões, e mais uma vez bem no fim.
 lesson-tikal-scoring-wrong = Isso não ganha nenhum templo. Veja A2.
 lesson-tikal-scoring-wrong-tie = Um explorador de cada: é empate, então ninguém pontua com A2.
 lesson-tikal-scoring-wrong-walk = Ali você não domina mais nenhum templo. Veja A2.

@@ -81,7 +81,7 @@ lost_cities-retired = { $name } desiste.
 
 # The panel
 
-lost_cities-ask-card = Que carta você joga ou descarta?
+lost_cities-ask-card = Qual carta você joga ou descarta?
 lost_cities-ask-to = { $number ->
     [wager] A aposta { lost_cities-colour.feminina }
    *[other] O { $number } { lost_cities-colour }
@@ -100,11 +100,11 @@ lost_cities-ask-from = { $number ->
           }
       }
   }. De onde você compra?
-lost_cities-ask-first = Que carta você passa primeiro ao seu parceiro?
+lost_cities-ask-first = Qual carta você passa primeiro ao seu parceiro?
 lost_cities-ask-second = { $number ->
     [wager] A aposta { lost_cities-colour.feminina }
    *[other] O { $number } { lost_cities-colour }
-  }, e que outra carta?
+  }, e qual outra carta?
 lost_cities-answer-pass = Passar duas cartas ao parceiro
 lost_cities-action-pass = Duas cartas para o parceiro: { $cards }
 lost_cities-answer-card = { lost_cities-card }

@@ -94,7 +94,7 @@ lost_cities_board-retired = { $name } desiste.
 
 # The panel
 
-lost_cities_board-ask-card = Que carta você joga ou descarta?
+lost_cities_board-ask-card = Qual carta você joga ou descarta?
 # Where a card has no place but the discards, $why says what the rules refuse, and $last is the card in its way.
 lost_cities_board-ask-to = O { lost_cities_board-card }{ $why ->
     [not-lowest] {" "}só pode ir para o descarte: um caminho começa com a sua carta { lost_cities_board-colour.feminina } mais baixa.
@@ -253,9 +253,9 @@ lost_cities_board-line-floor = Nunca abaixo de 0
 
 # What the rules refuse
 
-lost_cities_board-refused-not-lowest = Um caminho começa com a sua carta mais baixa da cor; você tem uma mais baixa que { $card }.
-lost_cities_board-refused-lower = Esta coluna sobe: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
-lost_cities_board-refused-higher = Esta coluna desce: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
+lost_cities_board-refused-not-lowest = Um caminho começa com a sua carta mais baixa da cor; você tem uma mais baixa que o { $card }.
+lost_cities_board-refused-lower = Esta coluna sobe: não dá para jogar o { $card } depois do { $last }. Você pode descartar essa carta.
+lost_cities_board-refused-higher = Esta coluna desce: não dá para jogar o { $card } depois do { $last }. Você pode descartar essa carta.
 lost_cities_board-refused-no-figure-needed = Essa carta não começa um caminho, então não indique explorador: jogue numa coluna que você já começou, ou descarte.
 lost_cities_board-refused-figure-needed = Essa carta começa um caminho. Indique quem vai: A para um aventureiro ou R para o pesquisador.
 lost_cities_board-refused-figure-out = Todos os seus exploradores desse tipo já estão em um caminho.

@@ -98,7 +98,7 @@ picture-lobby-computer = { $level ->
   }
 picture-lobby-invited = convite
 picture-lobby-begins = começa
-picture-lobby-side = lado { $number }
+picture-lobby-side = dupla { $number }
 picture-lobby-expired = sem partida
 picture-lobby-cancelled = cancelado
 
@@ -165,5 +165,5 @@ picture-analysis-foot = { $judged ->
    *[no] Pelo que cada um tinha e podia esperar depois de cada turno.
   }
 picture-match-title = Disputa duplicada
-picture-match-deal = Mão { $deal }
+picture-match-deal = Partida { $deal }
 picture-match-sum = Total

@@ -42,7 +42,7 @@ tikal-picture-after = Após a pontuação { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = A corrida
 tikal-picture-wins = { $winners ->
-    [one] { $name } vence Tikal
+    [one] { $name } vence a partida
    *[other] Vitória dividida
   }
 tikal-picture-won = { $points ->

@@ -143,7 +143,7 @@ tikal-ask-site = { $work ->
    *[new] Em que acampamento?
   }{ tikal-flag }
 tikal-ask-take = Que tesouro você pega?
-tikal-ask-give = Qual dos seus você dá em troca ({ tikal-kind })?
+tikal-ask-give = O que você dá por: { tikal-kind }?
 tikal-ask-end = { $points ->
     [one] Você ainda tem um ponto de ação.
    *[other] Você ainda tem { $points } pontos de ação.
@@ -431,7 +431,7 @@ tikal-refused-worked-already = Todos os seus peões em { $hex } já trabalharam 
 tikal-refused-no-temple = Não há templo em { $hex }.
 tikal-refused-guarded = O templo em { $hex } tem guarda.
 tikal-refused-highest = O templo em { $hex } não pode subir mais.
-tikal-refused-level-used-up = Não restam níveis { $level } para os templos.
+tikal-refused-level-used-up = Não há mais peças do nível { $level }.
 tikal-refused-no-ruin = Não há ruína em { $hex }.
 tikal-refused-nothing-left = Não restam tesouros em { $hex }.
 tikal-refused-no-such-player = Indique outro jogador pelo número.
