@@ -1,24 +1,33 @@
 "use strict";
 const frames = new Map(), seen = new Map();
-let people = [], games = [], today = "", words = {}, language = "", spoken = "";
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const part = (id) => document.getElementById(id);
+const main = document.querySelector("main"), shop = part("shop"), newGame = part("new-game");
+let people = [], games = [], today = [], words = {}, language = "", spoken = "", choosing = false, pressing = false;
 
 /* A sentence of the catalogue, with names put in. */
 const say = (key, names = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => names[name]);
 
-/* The words of the page itself; what stands between marks is typed. */
+/* Writes a sentence; what stands between marks is typed. */
+function write(element, sentence) {
+  element.replaceChildren(...sentence.split("`").map((text, number) => {
+    const piece = document.createElement(number % 2 ? "code" : "span");
+    piece.textContent = text;
+    return piece;
+  }));
+}
+
+/* The words of the page itself. */
 function speak() {
   if (spoken === language) return;
   spoken = language;
   document.documentElement.lang = language;
-  for (const part of document.querySelectorAll("[data-word]")) {
-    part.replaceChildren(...say(part.dataset.word).split("`").map((text, number) => {
-      const piece = document.createElement(number % 2 ? "code" : "span");
-      piece.textContent = text;
-      return piece;
-    }));
+  for (const element of document.querySelectorAll("[data-word]")) write(element, say(element.dataset.word));
+  for (const [id, key] of [["people", "who"], ["places", "where"]]) {
+    for (const element of [part(id), part(id + "-menu")]) element.setAttribute("aria-label", say(key));
   }
-  document.getElementById("people").setAttribute("aria-label", say("who"));
-  document.getElementById("places").setAttribute("aria-label", say("where"));
+  newGame.title = say("new-game");
+  part("covers").replaceChildren(...games.map(card));
 }
 
 function here() {
@@ -28,7 +37,7 @@ function here() {
   return { person, place };
 }
 
-function link(key, name, current, news) {
+function link({ key, name, current, news }) {
   const a = document.createElement("a");
   a.href = "#" + key;
   a.textContent = name;
@@ -38,9 +47,9 @@ function link(key, name, current, news) {
   return a;
 }
 
-/* Another window beside this one, as somebody else. */
-function beside(key, name) {
-  const a = link(key, "\u2197", false, false);
+/* Another window beside this one, as another person. */
+function beside({ key, name }) {
+  const a = link({ key, name: "\u2197", current: false, news: false });
   a.className = "beside";
   a.title = say("beside", { name });
   a.setAttribute("aria-label", a.title);
@@ -51,12 +60,22 @@ function beside(key, name) {
   return a;
 }
 
-function list(id, label, links) {
-  const nav = document.getElementById(id), text = document.createElement("span");
-  text.textContent = label;
+function option({ key, name, current, news }) {
+  return new Option(news ? say("news", { name }) : name, key, false, current);
+}
+
+/* The same choices as links, and as a menu for narrow windows. */
+function list(id, choices, links) {
+  const nav = part(id), menu = part(id + "-menu");
   const focused = [...nav.querySelectorAll("a")].findIndex((a) => a === document.activeElement);
-  nav.replaceChildren(text, ...links);
+  nav.replaceChildren(...links);
   if (focused >= 0) links[focused]?.focus();
+  menu.replaceChildren(...choices.map(option));
+  menu.classList.toggle("new", choices.some((one) => one.news && !one.current));
+}
+
+for (const id of ["people-menu", "places-menu"]) {
+  part(id).addEventListener("change", (event) => { location.hash = event.target.value; });
 }
 
 const isNew = (person, place) => seen.get(person.key + "/" + place.key) !== place.newest;
@@ -66,43 +85,90 @@ function draw() {
   const { person, place } = here();
   seen.set(person.key + "/" + place.key, place.newest);
   const has = (one) => one.places.some((other) => other.key === place.key);
-  const there = (one) => one.key + "/" + (has(one) ? place.key : "games");
-  list("people", say("people"), people.flatMap((one) => [link(there(one), one.name, one === person,
-    one !== person && one.places.some((p) => p.key !== "games" && isNew(one, p))), beside(there(one), one.name)]));
-  list("places", say("places"), person.places.map((one) => link(person.key + "/" + one.key,
-    one.name, one === place, isNew(person, one))));
-  document.getElementById("today").textContent = today;
-  document.title = person.name + " \u00b7 " + place.name + " \u00b7 Explorers' Guild";
-  offerPractice(place);
+  const persons = people.map((one) => ({
+    key: one.key + "/" + (has(one) ? place.key : "games"), name: one.name, current: one === person,
+    news: one !== person && one.places.some((other) => other.key !== "games" && isNew(one, other)),
+  }));
+  const places = person.places.map((one) => ({
+    key: person.key + "/" + one.key, name: one.name, current: one === place, news: isNew(person, one),
+  }));
+  list("people", persons, persons.flatMap((one) => one.current ? [link(one)] : [link(one), beside(one)]));
+  list("places", places, places.map(link));
+  [part("today").textContent, part("today").title] = innerWidth > 600 ? today : [today[1], today[0]];
+  document.title = place.newest === null ? say("title") : person.name + " \u00b7 " + place.name + " \u00b7 Explorers’ Guild";
+  write(part("others"), person.others);
+  offer();
   show(person.key + "/" + place.key, say("view", { name: person.name, place: place.name }));
 }
 
-function offerPractice(place) {
-  document.getElementById("practice").hidden = place.newest !== null;
-  document.getElementById("new-game").hidden = place.newest === null;
-  for (const bar of document.querySelectorAll(".games")) {
-    if (bar.querySelector("button")) continue;
-    for (const game of games) {
-      const button = document.createElement("button");
-      button.textContent = game.name;
-      button.addEventListener("click", () => practise(game.key));
-      bar.append(button);
-    }
-  }
+/* The games to choose from: where nothing is written yet, and on request. Whoever types sees the channel. */
+function offer() {
+  const empty = here().place.newest === null;
+  newGame.hidden = empty;
+  newGame.setAttribute("aria-expanded", String(choosing));
+  shop.hidden = !(pressing || choosing || empty && !isTyping());
 }
 
-async function practise(game) {
-  const { person, place } = here(), buttons = document.querySelectorAll(".games button");
-  for (const button of buttons) button.disabled = true;
+const isTyping = () => document.activeElement?.tagName === "IFRAME";
+
+function choose(open) {
+  choosing = open;
+  offer();
+}
+
+newGame.addEventListener("click", () => choose(!choosing));
+addEventListener("keydown", (event) => { if (event.key === "Escape" && choosing) { choose(false); newGame.focus(); } });
+addEventListener("blur", () => setTimeout(() => choose(choosing && !isTyping())));
+addEventListener("focus", offer);
+addEventListener("hashchange", () => { choosing = false; draw(); });
+
+function card(game) {
+  const article = document.createElement("article");
+  const cover = button("cover", "", () => press("practice", game.key));
+  if (game.cover) cover.append(Object.assign(new Image(1200, 456), { src: "/cover/" + game.key, alt: game.name }));
+  else cover.textContent = game.name;
+  const about = document.createElement("p");
+  about.textContent = game.about;
+  const play = button("play", say("play"), () => press("practice", game.key));
+  play.setAttribute("aria-label", say("play") + ": " + game.name);
+  article.append(cover, about, play);
+  if (game.course) {
+    const learn = button("learn", say("learn"), () => press("learn", game.key));
+    learn.setAttribute("aria-label", say("learn") + ": " + game.name);
+    article.append(learn);
+  }
+  return article;
+}
+
+function button(name, text, act) {
+  const made = Object.assign(document.createElement("button"), { className: name, textContent: text });
+  made.addEventListener("click", act);
+  return made;
+}
+
+part("deal").addEventListener("click", () => press("daily"));
+
+/* Sends a command as this person, in this place. The games stay until it is answered. */
+async function press(command, game = "") {
+  const { person, place } = here();
+  setPressing(true);
   try {
-    await fetch("/practice/" + [person.key, place.key, game].join("/"), { method: "POST" });
+    await fetch("/press/" + [person.key, place.key, command, game].filter(Boolean).join("/"), { method: "POST" });
+    await look();
   } finally {
-    for (const button of buttons) button.disabled = false;
-    document.getElementById("new-game").open = false;
+    choosing = false;
+    setPressing(false);
   }
 }
 
-const nextDay = document.getElementById("next-day");
+function setPressing(now) {
+  pressing = now;
+  main.classList.toggle("pressed", now);
+  for (const one of shop.querySelectorAll("button")) one.disabled = now;
+  offer();
+}
+
+const nextDay = part("next-day");
 nextDay.addEventListener("click", async () => {
   nextDay.disabled = true;
   try {
@@ -117,9 +183,9 @@ function show(key, title) {
     const frame = document.createElement("iframe");
     frame.title = title;
     frame.name = key;
-    frame.src = "/view/" + key;
+    frame.src = "/view/" + key + "?" + new URLSearchParams({ zone });
     frame.addEventListener("load", () => { frame.dataset.loaded = "yes"; wait(); });
-    frames.set(key, document.querySelector("main").appendChild(frame));
+    frames.set(key, main.appendChild(frame));
   }
   for (const [other, frame] of frames) frame.classList.toggle("here", other === key);
   wait();
@@ -128,28 +194,30 @@ function show(key, title) {
 /* Something moves until the view that is looked at is there; from then on it shows so itself. */
 function wait() {
   const frame = document.querySelector("iframe.here");
-  document.querySelector("main").setAttribute("aria-busy", String(!frame?.dataset.loaded));
+  main.setAttribute("aria-busy", String(!frame?.dataset.loaded));
 }
 
 let drawn = "";
 async function look() {
-  try {
-    const answer = await fetch("/overview");
-    const text = await answer.text();
-    ({ people, games, today, words, language } = JSON.parse(text));
-    if (!seen.size) {
-      for (const one of people) {
-        for (const place of one.places) seen.set(one.key + "/" + place.key, place.newest);
-      }
+  const answer = await fetch("/overview");
+  const text = await answer.text();
+  ({ people, games, today, words, language } = JSON.parse(text));
+  if (!seen.size) {
+    for (const one of people) {
+      for (const place of one.places) seen.set(one.key + "/" + place.key, place.newest);
     }
-    if (text !== drawn) draw();
-    drawn = text;
-  } catch {
-    document.getElementById("ended").hidden = false;
-    return;
   }
-  setTimeout(look, 1000);
+  if (text !== drawn) draw();
+  drawn = text;
 }
 
-addEventListener("hashchange", draw);
-look();
+async function keepLooking() {
+  try {
+    await look();
+    setTimeout(keepLooking, 1000);
+  } catch {
+    part("ended").hidden = false;
+  }
+}
+
+keepLooking();

@@ -41,9 +41,22 @@ def import_quietly() -> None:
 # The world
 
 
-def set_bot_name(env: Env, name: str) -> None:
-    """Set the bot's displayed name."""
-    env.backend.bot_user.name = name
+PICTURE = "picture"
+"""The name of everyone's picture in addresses."""
+
+
+def set_bot_profile(env: Env, name: str) -> int:
+    """Set the bot's displayed name and say that it has a picture. Return its id."""
+    bot = env.backend.bot_user
+    bot.name, bot.avatar = name, PICTURE
+    return bot.id
+
+
+def picture_address(user_id: int) -> str:
+    """Return the address of a user's picture."""
+    from simcord.backend.cdn import CDN_BASE
+
+    return f"{CDN_BASE}/avatars/{user_id}/{PICTURE}.png"
 
 
 def advance_clock(env: Env, seconds: float) -> None:
@@ -178,8 +191,11 @@ def start_page_at(preview: Preview, message: int | None) -> None:
         template.window_end_id = None
 
 
-def allow_framing(preview: Preview, origins: Collection[str], restyle: Callable[[str], str]) -> None:
-    """Allow only pages of these origins to frame the preview, and change its style sheet."""
+def allow_framing(preview: Preview, origins: Collection[str], changed: Callable[[str, str], str]) -> None:
+    """Allow only pages of these origins to frame the preview, and change its files.
+
+    `changed` takes a file's path and text, and returns its new text.
+    """
     server = preview._server
     headers = dict(server._SECURITY_HEADERS)
     del headers["X-Frame-Options"]
@@ -191,8 +207,8 @@ def allow_framing(preview: Preview, origins: Collection[str], restyle: Callable[
 
     async def styled(request: web.Request) -> web.Response:
         answer: web.Response = await serve(request)
-        if request.path == "/preview.css":
-            answer.text = restyle(answer.text or "")
+        if request.path.endswith((".css", ".js")):
+            answer.text = changed(request.path, answer.text or "")
         return answer
 
     server._static = styled  # type: ignore[method-assign]

@@ -5,18 +5,34 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
 
+import discord
 from aiohttp import web
 
+from bot.ui import pictures
 from engine.core.catalogue import ENGLISH, catalogue, language_for_locale
-from playground.views import SHUTDOWN_SECONDS
+from engine.game_registry import games
+from playground.people import FONTS
+from playground.views import SHUTDOWN_SECONDS, Reader
 
 if TYPE_CHECKING:
     from playground.world import World
 
-FILES = {"/": "page.html", "/page.js": "page.js", "/style.css": "style.css"}
+HERE, DATA = Path(__file__).parent, Path(str(files("data")))
+FILES = {
+    "/": HERE / "page.html",
+    "/page.js": HERE / "page.js",
+    "/style.css": HERE / "style.css",
+    "/ground.svg": HERE / "ground.svg",
+    "/avatar.svg": DATA / "avatar.svg",
+    "/avatar.png": DATA / "avatar.png",
+    "/title.ttf": FONTS["title"],
+    "/text.ttf": FONTS["text"],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +69,15 @@ def _application(world: World) -> web.Application:
     async def view(request: web.Request) -> web.Response:
         who = request.match_info["who"]
         world.set_language(_language(request), who)
-        address = await world.address(who, request.match_info["where"])
+        address = await world.address(who, request.match_info["where"], _reader(request))
         if address is None:
             raise web.HTTPNotFound(text="There is no such place.")
         raise web.HTTPFound(address)
 
-    async def practise(request: web.Request) -> web.Response:
-        if not await world.practise(*(request.match_info[name] for name in ("who", "where", "game"))):
-            raise web.HTTPNotFound(text="There is no such person, place or game.")
+    async def press(request: web.Request) -> web.Response:
+        asked = request.match_info
+        if not await world.press(asked["who"], asked["where"], asked["command"], asked.get("game")):
+            raise web.HTTPNotFound(text="There is no such person, place, command or game.")
         return web.Response(status=204)
 
     async def next_day(_request: web.Request) -> web.Response:
@@ -83,7 +100,9 @@ def _application(world: World) -> web.Application:
         application.router.add_get(path, _file)
     application.router.add_get("/overview", overview)
     application.router.add_get("/view/{who}/{where}", view)
-    application.router.add_post("/practice/{who}/{where}/{game}", practise)
+    application.router.add_get("/cover/{game}", _cover)
+    application.router.add_post("/press/{who}/{where}/{command}", press)
+    application.router.add_post("/press/{who}/{where}/{command}/{game}", press)
     application.router.add_post("/next-day", next_day)
     return application
 
@@ -93,6 +112,14 @@ def _language(request: web.Request) -> str:
     return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
+def _reader(request: web.Request) -> Reader:
+    """Return how the browser writes times, as far as simcord knows its language and time zone."""
+    asked, zone = request.headers.get("Accept-Language", "").split(",")[0], request.query.get("zone", "")
+    locales = {locale.value for locale in discord.Locale}
+    known = (one for one in (asked, _language(request), f"{_language(request)}-ES") if one in locales)
+    return Reader(next(known, Reader.locale), zone if zone in available_timezones() else Reader.zone)
+
+
 async def _without_caching(answering: Any) -> web.StreamResponse:
     answer: web.StreamResponse = await answering
     answer.headers["Cache-Control"] = "no-store"
@@ -100,4 +127,13 @@ async def _without_caching(answering: Any) -> web.StreamResponse:
 
 
 async def _file(request: web.Request) -> web.FileResponse:
-    return web.FileResponse(Path(__file__).with_name(FILES[request.path]))
+    return web.FileResponse(FILES[request.path])
+
+
+async def _cover(request: web.Request) -> web.Response:
+    """Answer with a game's cover in the browser's language."""
+    game = request.match_info["game"]
+    found = await pictures.of_cover(game, catalogue(_language(request))) if game in games() else []
+    if not found:
+        raise web.HTTPNotFound(text="There is no such cover.")
+    return web.Response(body=found[0].data, content_type="image/webp")

@@ -32,7 +32,7 @@ async def run(
 def _greet(addresses: Addresses) -> None:
     sys.stdout.write(
         f"\nThe bot is running on a simulated Discord: {addresses.page}\n\n"
-        f"  1. Open that address. You are {NAMES[0]}: press a game at the top to play against computers.\n"
+        f"  1. Open that address. You are {NAMES[0]}: choose a game to play a computer, or to learn it.\n"
         "  2. Your hand comes by direct message: look beside #games.\n"
         "  3. To play with several people, type /play and switch to another name at the top.\n\n"
         "Press Ctrl-C here to stop it.\n\n"

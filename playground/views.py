@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-INSIDE = Path(__file__).with_name("inside.css")
+STYLE, SCRIPT = (Path(__file__).with_name(name) for name in ("inside.css", "inside.js"))
 MAX_PAGES = 100  # browser windows per view
 COMPARED_MESSAGES = 60  # newest messages compared to detect changes
 SHUTDOWN_SECONDS = 0.1  # how long browsers are still served at the end
@@ -33,6 +33,21 @@ LARGE_FONTS = re.compile(
     r'@font-face \{\s*font-family: "Noto Sans (Arabic|Hebrew|Devanagari|SC)";.*?\}\s*', re.DOTALL
 )
 """Fonts of twenty megabytes per view, for scripts that browsers can already show."""
+RELATIVE = ":R>"
+"""What ends a relative time in a message. It changes while the message stays."""
+DRAWN_ONCE = 'message.poll ? state.profile.presentationTime : ""'
+DRAWN_EACH_MINUTE = (
+    """fingerprint(message).includes('"R"') ? String(state.profile.presentationTime).slice(0, 16) : ''"""
+)
+"""What simcord's page compares to find changed messages, and what it compares here, for relative times."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """How a browser writes times: a locale of Discord and a time zone."""
+
+    locale: str = "en-US"
+    zone: str = "UTC"
 
 
 @dataclass(slots=True)
@@ -44,9 +59,16 @@ class View:
     shown: str = ""
 
 
-def restyled(style: str) -> str:
-    """Return simcord's style sheet without large fonts and with the playground's additions."""
-    return LARGE_FONTS.sub("", style) + INSIDE.read_text(encoding="utf-8")
+def adapted(path: str, text: str) -> str:
+    """Return a file of simcord's page: without large fonts, with the playground's style and script."""
+    match path:
+        case "/preview.css":
+            return LARGE_FONTS.sub("", text) + STYLE.read_text(encoding="utf-8")
+        case "/timeline.js":
+            return text.replace(DRAWN_ONCE, DRAWN_EACH_MINUTE)
+        case "/app.js":
+            return text + SCRIPT.read_text(encoding="utf-8")
+    return text
 
 
 class Views:
@@ -54,27 +76,40 @@ class Views:
 
     def __init__(self, env: Env, turn: asyncio.Lock, stop: asyncio.Event) -> None:
         self.origins: tuple[str, ...] = ()
+        self.pictures: Mapping[int, bytes] = {}
+        """Everyone's picture by user id, as PNG."""
         self.changed = asyncio.Event()
         self._env, self._turn, self._stop = env, turn, stop
         self._views: dict[tuple[str, int], View] = {}
         self._watchers: set[asyncio.Task[None]] = set()
-        self._drawn_length = 0
+        self._drawn_length = self._drawn_minute = 0
 
-    async def address(self, person: Person, place: ChannelHandle) -> str:
-        """Return the address of a place as a person sees it. The page starts at its newest message."""
+    async def address(self, person: Person, place: ChannelHandle, reader: Reader) -> str:
+        """Return the address of a place as a person sees it. The page starts at its newest message.
+
+        The first reader decides how times are written.
+        """
         viewer = person.user if place.guild is None else person.member
         async with self._turn:
             view = self._views.get((person.key, place.id))
             if view is None:
-                view = self._views[person.key, place.id] = await self._open(viewer, place)
+                view = self._views[person.key, place.id] = await self._open(viewer, place, reader)
             parts.start_page_at(view.preview, parts.newest_message(self._env, place, viewer))
         return view.preview.url
 
-    async def _open(self, viewer: Any, place: ChannelHandle) -> View:
+    async def _open(self, viewer: Any, place: ChannelHandle, reader: Reader) -> View:
         parts.allow_another_preview(self._env)
         # simcord draws a page for tests immediately; a single message is fastest.
-        preview = self._env.preview(place, viewers=[viewer], layout="message")
-        parts.allow_framing(preview, self.origins, restyled)
+        assets = {parts.picture_address(one): ("picture.png", file) for one, file in self.pictures.items()}
+        preview = self._env.preview(
+            place,
+            viewers=[viewer],
+            layout="message",
+            assets=assets,
+            locale=reader.locale,
+            timezone=reader.zone,
+        )
+        parts.allow_framing(preview, self.origins, adapted)
         await preview.__aenter__()
         preview.layout = "channel"
         parts.set_shutdown_timeout(preview, SHUTDOWN_SECONDS)
@@ -105,14 +140,15 @@ class Views:
         return in_turn
 
     async def redraw(self) -> None:
-        """Redraw the views whose messages have changed."""
+        """Redraw the views whose messages have changed, and each minute those with relative times."""
         length, everything = parts.transcript_length(self._env), not self._drawn_length
-        if length == self._drawn_length:
+        minute = int(self._env.now().timestamp() // 60)
+        if (length, minute) == (self._drawn_length, self._drawn_minute):
             return
-        self._drawn_length = length
+        later, self._drawn_length, self._drawn_minute = minute != self._drawn_minute, length, minute
         for view in tuple(self._views.values()):
             showing = parts.messages_shown(self._env, view.place, COMPARED_MESSAGES)
-            if everything or showing != view.shown:
+            if everything or showing != view.shown or (later and RELATIVE in showing):
                 view.shown = showing
                 await self._draw(view)
 

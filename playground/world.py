@@ -8,19 +8,23 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from babel.dates import format_skeleton
+from babel.lists import format_list
 
 from bot.app.client import Explorers
 from bot.jobs import presence, publisher
 from bot.log_context import describe
+from bot.ui import pictures
 from engine.core.catalogue import ENGLISH, Say, babel_locale, catalogue
+from engine.courses import courses
 from engine.game_registry import games
 from playground import simcord_parts as parts
-from playground.people import NAMES, Person
-from playground.views import SHUTDOWN_SECONDS, Views
+from playground.people import NAMES, Person, portrait
+from playground.views import SHUTDOWN_SECONDS, Reader, Views
 
 if TYPE_CHECKING:
     import discord
@@ -28,13 +32,15 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SERVER = "Explorers' Guild"
+SERVER = "Board game night"
 CHANNEL = "games"
-BOT = "Explorers"
+BOT = "Explorers’ Guild"
+COMMANDS = {"practice": "game", "learn": "course", "daily": None}
+"""The commands behind the page's buttons, and the option that names the game."""
 
 WORDS = (
-    "people", "who", "places", "where", "view", "new-game", "practise", "empty", "next-day", "beside",
-    "news", "ended",
+    "title", "tagline", "play", "learn", "deal", "deal-about", "people", "who", "places", "where", "view",
+    "new-game", "next-day", "beside", "news", "ended",
 )  # fmt: skip
 """Ids of the page's texts. The page fills in names itself."""
 
@@ -101,8 +107,12 @@ class World:
 
         # No timer is set before the start, so the clock can jump. simcord starts it in January 2026.
         parts.advance_clock(self.env, self._behind())
-        parts.set_bot_name(self.env, BOT)
-        users = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
+        bot = parts.set_bot_profile(self.env, BOT)
+        users = [self.env.create_user(name.lower(), global_name=name, avatar=parts.PICTURE) for name in NAMES]
+        self.views.pictures = {
+            bot: files("data").joinpath("avatar.png").read_bytes(),
+            **{user.id: portrait(name) for name, user in zip(NAMES, users, strict=True)},
+        }
         self._guild = guild = self.env.create_guild(SERVER, owner=users[0])
         self.channel = guild.create_text_channel(CHANNEL)
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
@@ -182,23 +192,24 @@ class World:
                 found[str(thread.id)] = (thread.name or say("page-thread"), thread)
         return found
 
-    async def address(self, who: str, where: str) -> str | None:
+    async def address(self, who: str, where: str, reader: Reader) -> str | None:
         """Return the address of a place as a person sees it; None if either is unknown."""
         person = self.people.get(who)
         place = self.places(person, catalogue()).get(where) if person is not None else None
         if person is None or place is None:
             return None
-        return await self.views.address(person, place[1])
+        return await self.views.address(person, place[1], reader)
 
-    async def practise(self, who: str, where: str, game: str) -> bool:
-        """Send `/practice` as a person in a place. Return False if person, place or game is unknown."""
+    async def press(self, who: str, where: str, command: str, game: str | None = None) -> bool:
+        """Send a command of `COMMANDS` as a person in a place. Return False if a part of it is unknown."""
         person = self.people.get(who)
         place = self.places(person, catalogue()).get(where) if person is not None else None
-        if person is None or place is None or game not in games():
+        option = COMMANDS.get(command, "unknown")
+        if person is None or place is None or (game in games()) != (option is not None):
             return False
         async with self._turn:
             try:
-                await _send_command(person, place[1], "practice", game=game)
+                await _send_command(person, place[1], command, **{option: game} if option and game else {})
             except TimeoutError as error:
                 parts.stop_waiting(self.env, describe(error))
         self.views.changed.set()
@@ -226,10 +237,18 @@ class World:
         return {
             "language": say.language,
             "words": {key: say(f"page-{key}", name="{name}", place="{place}") for key in WORDS},
-            "today": str(format_skeleton("MMMMd", self.env.now(), locale=babel_locale(say.language))),
-            "games": [{"key": key, "name": say(f"game-{key}")} for key in games()],
+            "today": [
+                str(format_skeleton(length, self.env.now(), locale=babel_locale(say.language)))
+                for length in ("MMMMEEEEd", "MMMEd")
+            ],
+            "games": [_game(key, say) for key in games()],
             "people": [
-                {"key": person.key, "name": person.name, "places": self._newest(person, say)}
+                {
+                    "key": person.key,
+                    "name": person.name,
+                    "others": _others(person, say),
+                    "places": self._newest(person, say),
+                }
                 for person in self.people.values()
             ],
         }
@@ -244,6 +263,25 @@ class World:
         # As text: JavaScript would round a number this large.
         newest = parts.newest_message(self.env, place, person.member)
         return None if newest is None else str(newest)
+
+
+def _game(key: str, say: Say) -> dict[str, Any]:
+    """Return what the page shows of a game: name, number of players, whether it has a cover and lessons."""
+    game = games()[key]
+    (least, most), partners = game.seats, "partners" in game.Options.__struct_fields__
+    return {
+        "key": key,
+        "name": say(f"game-{key}"),
+        "about": say("page-seats", partners="yes" if partners else "no", least=least, most=most),
+        "cover": pictures.has_cover(key),
+        "course": key in courses(),
+    }
+
+
+def _others(person: Person, say: Say) -> str:
+    """Return the sentence that says how to play with several people, for one of them."""
+    names = [name for name in NAMES if name != person.name]
+    return say("page-others", others=format_list(names, style="or", locale=babel_locale(say.language)))
 
 
 async def _send_command(person: Person, place: ChannelHandle, command: str, **options: str) -> None:

@@ -56,6 +56,12 @@ def in_drawable_language(paint: Callable[..., Picture | None], *subject: object)
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
 
 
+def cover(game_key: str, say: Say) -> Picture | None:
+    """Return a game's cover; None if it has none."""
+    image = _cover_image(game_key, say)
+    return None if image is None else _encoded_picture(image, game_key, "cover")
+
+
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     """Return the picture of a lobby, under the game's cover if it has one, otherwise the places alone."""
     names = drawable_names([place.name for _, place in shown.places], say)

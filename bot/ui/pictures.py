@@ -97,6 +97,16 @@ def combined(*some: list[Image]) -> list[Image]:
     return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
 
+def has_cover(key: str) -> bool:
+    """Return whether a game has a cover."""
+    return picture.paints_covers(key)
+
+
+async def of_cover(key: str, say: Say) -> list[Image]:
+    """Return a game's cover; empty if it has none or painting fails."""
+    return await _paint(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
+
+
 async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]:
     """Return a lobby's picture with its seats; empty if painting fails."""
     if picture.paints_covers(key):

@@ -7,9 +7,9 @@ import contextlib
 import io
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -22,6 +22,7 @@ import pytest
 from PIL import Image
 from simcord.preview import Preview
 
+import data
 from bot.app.client import build
 from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
@@ -29,8 +30,9 @@ from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
 from playground import site
+from playground.people import NAMES, portrait
 from playground.site import serve
-from playground.views import restyled
+from playground.views import DRAWN_EACH_MINUTE, adapted
 from playground.world import HISTORY_SIZE, WORDS, World
 from tests.bot.thinking import Judging
 
@@ -99,14 +101,17 @@ class Playground:
         files = [discord.File(io.BytesIO(picture), "table.webp")] if picture else []
         await channel.send(text, files=files)
 
-    async def opened(self, person: str, where: str = "games") -> Place:
+    async def opened(
+        self, person: str, where: str = "games", headers: Mapping[str, str] | None = None
+    ) -> Place:
         """Return a person's page of a place."""
-        async with self.browser.get(f"{self.page}view/{person}/{where}", allow_redirects=False) as answer:
+        address = f"{self.page}view/{person}/{where}"
+        async with self.browser.get(address, allow_redirects=False, headers=headers) as answer:
             address, _, key = answer.headers["Location"].partition("/#")
-        headers = {"X-Simcord-Capability": key}
-        async with self.browser.post(f"{address}/api/pages", json={}, headers=headers) as answer:
+        known = {"X-Simcord-Capability": key}
+        async with self.browser.post(f"{address}/api/pages", json={}, headers=known) as answer:
             first = await answer.json()
-        return Place(self.browser, address, {**headers, "X-Simcord-Context": first["context"]["id"]}, first)
+        return Place(self.browser, address, {**known, "X-Simcord-Context": first["context"]["id"]}, first)
 
 
 @contextlib.asynccontextmanager
@@ -180,21 +185,95 @@ async def test_view_works_in_many_windows() -> None:
             assert shown(await window.act("history", direction="newer")) == ["hello"]
 
 
-async def test_page_offers_every_game_after_the_first_post() -> None:
+async def served(here: Playground, path: str) -> str:
+    async with here.browser.get(f"{here.page}{path}") as answer:
+        assert answer.status == 200, path
+        return await answer.text()
+
+
+async def test_new_game_button_opens_the_games() -> None:
     async with playground() as here:
-        async with here.browser.get(here.page) as answer:
-            page = await answer.text()
-        async with here.browser.get(f"{here.page}page.js") as answer:
-            script = await answer.text()
-    assert re.search(r'<details id="new-game">.*class="games"', page, re.DOTALL)
-    assert 'querySelectorAll(".games")' in script
+        page, script = await served(here, ""), await served(here, "page.js")
+    assert re.search(r'<button id="new-game" aria-expanded="false" aria-controls="shop">', page)
+    assert 'newGame.addEventListener("click"' in script
     assert 'aria-busy="true"' in page, "something moves until a view is there"
 
 
+async def test_every_file_that_the_page_names_is_served() -> None:
+    async with playground() as here:
+        named = re.findall(r'(?:src|href)="/([^"]+)"', await served(here, ""))
+        named += re.findall(r'url\("/([^"]+)"\)', await served(here, "style.css"))
+        assert {"avatar.svg", "avatar.png", "ground.svg", "title.ttf"} <= {*named}
+        for path in named:
+            async with here.browser.get(f"{here.page}{path}") as answer:
+                assert (answer.status, bool(await answer.read())) == (200, True), path
+
+
+async def test_cover_is_served_in_the_browsers_language() -> None:
+    async with playground() as here:
+        covers = []
+        for language in ("en", "ja"):
+            asked = {"Accept-Language": language}
+            async with here.browser.get(f"{here.page}cover/tikal", headers=asked) as answer:
+                covers.append(await answer.read())
+        assert {Image.open(io.BytesIO(cover)).size for cover in covers} == {(1200, 456)}
+        assert covers[0] != covers[1]
+        async with here.browser.get(f"{here.page}cover/chess") as answer:
+            assert answer.status == 404
+
+
+async def test_people_and_bot_have_their_pictures() -> None:
+    async with playground() as here:
+        await here.write("hello")
+        place = await here.opened("ada")
+        ((_, message),) = place.first["messages"].items()
+        assert message["author"]["name"] == "Explorers’ Guild"
+        own = (Path(data.__file__).parent / "avatar.png").read_bytes()
+        assert await place.picture(message["author"]["avatar"]) == own
+    assert len({portrait(name) for name in NAMES}) == len(NAMES)
+
+
 async def test_style_hides_the_test_bar_and_shows_loading() -> None:
-    style = restyled("")
+    style = adapted("/preview.css", "")
     assert re.search(r"\.preview-toolbar,[^}]*display: none", style)
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
+
+
+async def test_script_follows_the_newest_message_and_redraws_relative_times() -> None:
+    async with playground() as here:
+        place = await here.opened("ada")
+        scripts = {}
+        for name in ("app.js", "timeline.js", "text.js"):
+            async with here.browser.get(f"{place.address}/{name}") as answer:
+                scripts[name] = await answer.text()
+    assert scripts["app.js"].endswith(adapted("/app.js", ""))
+    assert DRAWN_EACH_MINUTE in scripts["timeline.js"]
+    assert 'style === "R"' in scripts["text.js"], "that is how relative times are recognized"
+
+
+async def test_relative_times_are_redrawn_when_time_passes() -> None:
+    async with playground() as here:
+        moment = int(here.world.env.now().timestamp()) + 3600
+        await here.write(f"Closes <t:{moment}:R>")
+        place = await here.opened("ada")
+        await here.world._tick()
+        before = (await place.now())["profile"]["presentationTime"]
+        await here.world.next_day()
+        await here.world._tick()
+        after = (await place.now())["profile"]["presentationTime"]
+        assert timedelta(days=1) <= datetime.fromisoformat(after) - datetime.fromisoformat(before)
+
+
+async def test_times_are_written_as_in_the_browser() -> None:
+    async with playground() as here:
+        for person, asked, query, expected in (
+            ("ada", "de-AT,de;q=0.9", "?zone=Europe/Vienna", ("de", "Europe/Vienna")),
+            ("boris", "en-GB", "?zone=Nowhere", ("en-GB", "UTC")),
+            ("chen", "es-MX", "", ("es-ES", "UTC")),
+        ):
+            place = await here.opened(person, f"games{query}", {"Accept-Language": asked})
+            profile = place.first["profile"]
+            assert (profile["locale"], profile["timezone"]) == expected
 
 
 async def test_other_origins_cannot_frame_the_page() -> None:
@@ -220,20 +299,23 @@ async def test_style_omits_large_fonts_and_puts_buttons_below_pictures() -> None
             style = await answer.text()
     assert 'font-family: "Noto Sans";' in style
     assert 'font-family: "Noto Sans SC";' not in style
-    assert restyled("") in style
+    assert adapted("/preview.css", "") in style
 
 
 async def test_first_page_offers_every_game() -> None:
     async with playground() as here, here.browser.get(f"{here.page}overview") as answer:
         overview = await answer.json()
         assert [game["key"] for game in overview["games"]] == list(games())
+        assert all(game["cover"] and game["course"] for game in overview["games"])
+        about = {game["key"]: game["about"] for game in overview["games"]}
+        assert (about["lost_cities"], about["tikal"]) == ("For two, or four as partners", "For two to four")
         assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
 
 
 async def pressed(here: Playground, path: str, origin: str | None = None) -> int:
     """Press a game's button and return the response's status."""
     headers = {"Origin": origin or here.page.rstrip("/")}
-    async with here.browser.post(f"{here.page}practice/{path}", headers=headers) as answer:
+    async with here.browser.post(f"{here.page}press/{path}", headers=headers) as answer:
         return answer.status
 
 
@@ -247,10 +329,25 @@ async def test_press_on_the_first_page_starts_a_game(
         Judging(),
     )  # type: ignore[call-arg]
     async with playground(bot) as here:
-        assert await pressed(here, f"boris/{where}/lost_cities") == 204
+        assert await pressed(here, f"boris/{where}/practice/lost_cities") == 204
         begun = (await here.opened("boris", where)).first
         assert any("Boris" in text and "Lost Cities" in text for text in shown(begun))
         assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
+
+
+@pytest.mark.parametrize(
+    ("button", "shows"),
+    [("learn/tikal", "for temples that you control"), ("daily", "Daily deal")],
+)
+async def test_learn_and_todays_deal_answer_the_person_alone(
+    button: str, shows: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+        assert await pressed(here, f"boris/games/{button}") == 204
+        assert any(shows in text for text in shown((await here.opened("boris")).first))
+        assert shown((await here.opened("ada")).first) == []
 
 
 async def test_page_uses_the_browsers_language() -> None:
@@ -267,6 +364,7 @@ async def test_page_uses_the_browsers_language() -> None:
 def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
     page = (FRAME / "page.html").read_text(encoding="utf-8") + (FRAME / "page.js").read_text(encoding="utf-8")
     asked = set(re.findall(r'data-word="([a-z-]+)"', page)) | set(re.findall(r'\bsay\("([a-z-]+)"', page))
+    asked |= {"who", "where"}  # from a list
     assert asked == set(WORDS)
 
 
@@ -276,7 +374,7 @@ async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch:
     async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
         async with here.browser.get(here.page, headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}):
             pass
-        await pressed(here, "boris/games/tikal")
+        await pressed(here, "boris/games/practice/tikal")
         begun = (await here.opened("boris", "games")).first
         assert any("du bist am Zug" in text for text in shown(begun))
 
@@ -292,20 +390,30 @@ async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch
             async with here.browser.get(f"{here.page}view/{who}/dm", headers=asked, allow_redirects=False):
                 pass
         for who, words in (("ada", "du bist am Zug"), ("boris", "c’est ton tour")):
-            await pressed(here, f"{who}/dm/tikal")
+            await pressed(here, f"{who}/dm/practice/tikal")
             begun = (await here.opened(who, "dm")).first
             assert any(words in text for text in shown(begun)), [*shown(begun)]
 
 
-@pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
-async def test_practice_with_unknown_person_place_or_game_is_not_found(path: str) -> None:
+@pytest.mark.parametrize(
+    "path",
+    [
+        "nobody/games/practice/tikal",
+        "ada/nowhere/learn/tikal",
+        "ada/games/practice/chess",
+        "ada/games/practice",
+        "ada/games/daily/tikal",
+        "ada/games/resign",
+    ],
+)
+async def test_press_with_an_unknown_part_is_not_found(path: str) -> None:
     async with playground() as here:
         assert await pressed(here, path) == 404
 
 
 async def test_forms_of_other_sites_are_rejected() -> None:
     async with playground() as here:
-        assert await pressed(here, "ada/games/tikal", origin="http://evil.example") == 403
+        assert await pressed(here, "ada/games/practice/tikal", origin="http://evil.example") == 403
 
 
 async def test_next_day_advances_the_clock_by_a_day() -> None:
@@ -318,7 +426,7 @@ async def test_next_day_advances_the_clock_by_a_day() -> None:
         after = here.world.env.now()
         assert timedelta(days=1) <= after - before < timedelta(days=1, minutes=10)
         assert here.world._behind() < 600
-        assert f"{after.day} {after:%B}" == here.world.overview(catalogue())["today"]
+        assert f"{after:%A} {after.day} {after:%B}" == here.world.overview(catalogue())["today"][0]
 
 
 @pytest.mark.slow

@@ -1,13 +1,32 @@
 # The page in the browser (explorers without a token): what stands around the messages.
 
+page-title = Explorers’ Guild ausprobieren
+page-tagline = Brettspiele, die sich Zeit lassen. Probier eins aus: Nichts verlässt deinen Rechner.
+page-seats = { $partners ->
+    [yes] Zu zweit, oder zu viert mit Partnern
+   *[no] Zu { $least ->
+        [2] zweit
+        [3] dritt
+       *[other] { $least }
+    } bis { $most ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+       *[other] { $most }
+    }
+  }
+page-play = Gegen Computer
+page-learn = Lernen
+page-deal = Tagespartie spielen
+page-deal-about = Alle bekommen die gleichen Karten, und einen Versuch.
+page-others = Mehr Leute? Gib unten `/play` ein und wechsle dann oben zu { $others }.
 page-people = Du bist
 page-who = Wer du bist
 page-places = in
 page-where = Was du dir ansiehst
 page-view = { $name } in { $place }
 page-new-game = Neue Partie
-page-practise = Übe hier gegen einen Computer:
-page-empty = Hier hat noch niemand geschrieben. Übe gleich gegen einen Computer:
 page-next-day = Nächster Tag
 page-beside = Weiteres Fenster, als { $name }
 page-news = { $name }, etwas Neues

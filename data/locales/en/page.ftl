@@ -1,5 +1,30 @@
 # The page in the browser (explorers without a token): what stands around the messages.
 
+# Before anything is written: the title of the window, a line about the bot, and three games to try.
+page-title = Explorers’ Guild: try it
+page-tagline = Board games that take their time. Try one: nothing leaves your computer.
+page-seats = { $partners ->
+    [yes] For two, or four as partners
+   *[no] For { $least ->
+        [1] one
+        [2] two
+        [3] three
+       *[other] { $least }
+    } to { $most ->
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $most }
+    }
+  }
+page-play = Play a computer
+page-learn = Learn
+page-deal = Play today’s deal
+page-deal-about = Everyone gets the same cards, and one try.
+# $others are the other three people: “Boris, Chen or Dana”. What stands between the marks is typed.
+page-others = More players? Type `/play` below, then switch to { $others } at the top.
+
 page-people = You are
 page-who = Who you are
 # Between a person and a channel: You are Ada in #games.
@@ -7,8 +32,6 @@ page-places = in
 page-where = What you look at
 page-view = { $name } in { $place }
 page-new-game = New game
-page-practise = Practise here, against a computer:
-page-empty = Nobody has written here yet. Practise against a computer right away:
 page-next-day = Next day
 page-beside = Another window, as { $name }
 page-news = { $name }, something new

@@ -1,13 +1,33 @@
 # The page in the browser (explorers without a token): what stands around the messages.
 
+page-title = Essayer Explorers’ Guild
+page-tagline = Des jeux de société qui prennent leur temps. Essaies-en un : rien ne quitte ton ordinateur.
+page-seats = { $partners ->
+    [yes] À deux, ou à quatre en équipes
+   *[no] De { $least ->
+        [1] un
+        [2] deux
+        [3] trois
+       *[other] { $least }
+    } à { $most ->
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+       *[other] { $most }
+    } joueurs
+  }
+page-play = Contre l’ordinateur
+page-learn = Apprendre
+page-deal = Jouer la donne du jour
+page-deal-about = Les mêmes cartes pour tout le monde, un seul essai.
+page-others = À plusieurs ? Tape `/play` en bas, puis passe à { $others } en haut.
 page-people = Tu es
 page-who = Qui tu es
 page-places = dans
 page-where = Ce que tu regardes
 page-view = { $name } dans { $place }
 page-new-game = Nouvelle partie
-page-practise = Entraîne-toi ici, contre un ordinateur :
-page-empty = Personne n’a encore écrit ici. Entraîne-toi tout de suite contre un ordinateur :
 page-next-day = Jour suivant
 page-beside = Une autre fenêtre, en tant que { $name }
 page-news = { $name }, du nouveau

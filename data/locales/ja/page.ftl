@@ -1,13 +1,22 @@
 # The page in the browser (explorers without a token): what stands around the messages.
 
+page-title = Explorers’ Guildを試す
+page-tagline = ゆっくり楽しむボードゲーム。試してみませんか。データはこのパソコンの外に出ません。
+page-seats = { $partners ->
+    [yes] 2人用、またはペアで4人用
+   *[no] { $least }～{ $most }人用
+  }
+page-play = CPUと遊ぶ
+page-learn = 学ぶ
+page-deal = 今日のデイリーに挑戦
+page-deal-about = 全員が同じ配札で、挑戦は1回だけ。
+page-others = 複数人で遊ぶには、下に`/play`と入力してから、上で{ $others }に切り替えます。
 page-people = あなた：
 page-who = あなたは誰か
 page-places = 場所：
 page-where = 見ている場所
 page-view = { $name }、{ $place }
 page-new-game = 新しいゲーム
-page-practise = ここでCPUと練習：
-page-empty = ここにはまだ何も書かれていません。今すぐCPUと練習できます：
 page-next-day = 次の日へ
 page-beside = { $name }として別のウィンドウを開く
 page-news = { $name }（新着あり）
