@@ -36,10 +36,7 @@ There are two ways to run it:
 EPILOG = "docs/operating.md explains every setting. Ctrl-C stops the bot; no move is lost."
 LONGEST_NOTICE, DEFAULT_HOURS, MOST_HOURS = 200, 24, 24 * 30
 """The characters of a notice, and the hours for which it is shown."""
-_UNKNOWN = re.compile(
-    r"invalid choice: '(?P<choice>.*?)' \(choose from|unrecognized arguments: (?P<option>\S+)"
-)
-_SIMILAR = 0.5
+_UNKNOWN = re.compile(r"invalid choice: '(?P<choice>[^']*)'|unrecognized arguments: (?P<option>\S+)")
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,7 +53,8 @@ class Parser(argparse.ArgumentParser):
             sentence = f"{message}."
         else:
             given = found["choice"] or found["option"] or ""
-            near = get_close_matches(given, _words(self), n=1, cutoff=_SIMILAR)
+            # What another command knows is no typing error.
+            near = [one for one in get_close_matches(given, _words(self), n=1) if one != given]
             sentence = f"there's no {given!r}.{''.join(f' Did you mean {one!r}?' for one in near)}"
         self.exit(MISUSED, f"{PROGRAM}: {sentence} `{self.prog} --help` explains the command.\n")
 

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 from msgspec import structs
+from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
 
 from bot.errors import Refused
-from bot.ops.open_database import FAILED, OK, damage, say, with_database, with_database_alone
+from bot.ops import daily_backups
+from bot.ops.open_database import (
+    FAILED,
+    OK,
+    damage,
+    is_damage,
+    say,
+    with_address,
+    with_database,
+    with_database_alone,
+)
+from bot.ops.settings import load
 from bot.ratings import rebuild
-from bot.store import Database, Store, Table, archive, rows, table_queries
+from bot.store import Database, Store, Table, archive, connect, rows, table_queries
 from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables import restored_tables
@@ -28,17 +43,56 @@ MOST_SHOWN = 20
 
 
 def check_command() -> int:
-    """Check all tables and ratings without changes; return the exit code."""
-    return with_database(_check_tables)
+    """Check the file, all tables and all ratings without changes; return the exit code.
+
+    If the file is damaged, print how to restore a backup.
+    """
+    return with_address(_check)
+
+
+def _check(address: URL) -> int:
+    url = address.render_as_string(hide_password=False)
+    damaged = asyncio.run(_file_damage(url))
+    if not damaged:
+        return with_database(_check_tables)
+    for line in damaged[:MOST_SHOWN]:
+        say(f"The file is damaged: {line}")
+    say(_restore_steps(Path(address.database or "")))
+    return FAILED
+
+
+async def _file_damage(url: str) -> list[str]:
+    """Return what is damaged in a SQLite file; empty if nothing is, and for PostgreSQL."""
+    database = connect(url)
+    try:
+        return await database.read(damage)
+    except DBAPIError as error:
+        return [str(error.orig)] if is_damage(error) else []
+    finally:
+        await database.close()
+
+
+def _restore_steps(file: Path) -> str:
+    """Return the commands that replace a SQLite file by the newest backup in BACKUP_FOLDER."""
+    try:
+        backup = str(daily_backups.listed(load().backup_folder or Path())[0].file)
+    except (OSError, IndexError):
+        backup = "BACKUP"
+    return f"""\
+Stop the bot. These commands keep the damaged file, and restore a backup:
+  mv {file} {file}.damaged
+  rm -f {file}-wal {file}-shm
+  cp {backup} {file}
+  explorers check
+  explorers restored"""
 
 
 async def _check_tables(database: Database) -> int:
-    """Check the file, every dealt table and all ratings; print the first `MOST_SHOWN` faults.
+    """Check every dealt table and all ratings; print the first `MOST_SHOWN` faults.
 
     Return the exit code.
     """
-    faults = [f"The file is damaged: {line}" for line in await database.read(damage)]
-    count = 0
+    faults, count = list[str](), 0
     store = Store(database)
     async for table, log in dealt(store):
         count += 1

@@ -72,6 +72,11 @@ def damage(connection: Connection) -> list[str]:
     return [line for lines in found for line in lines.splitlines() if line != "ok"]
 
 
+def is_damage(error: DBAPIError) -> bool:
+    """Whether a database error means that a SQLite file is damaged, or is something else."""
+    return any(words in str(error.orig) for words in ("malformed", "not a database"))
+
+
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
     return with_address(lambda address: asyncio.run(_with_database(_url(address), work)))
@@ -110,7 +115,8 @@ async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -
             return FAILED
         return await work(database)
     except DBAPIError as error:
-        say(f"Can't use the database: {error.orig}.")
+        advice = " `explorers check` says how to restore a backup." if is_damage(error) else ""
+        say(f"Can't use the database: {error.orig}.{advice}")
         return FAILED
     finally:
         await database.close()

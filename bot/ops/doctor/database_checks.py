@@ -9,10 +9,10 @@ from pathlib import Path
 
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.open_database import VERSION_PROBLEMS, damage
+from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage
 from bot.store import Age, age, connect, names
 from bot.store.dm_queries import MEMO, read_pace
 
@@ -42,7 +42,7 @@ async def check_database(url: str) -> Check:
         version, damaged = await _try_database(url)
     except (SQLAlchemyError, OSError) as error:
         cause = getattr(error, "orig", None) or error
-        if _MALFORMED in str(cause):
+        if isinstance(error, DBAPIError) and is_damage(error):
             return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
         if isinstance(cause, OSError) and file is None:
             return Check("Database", f"{shown} can't be reached ({brief(cause)})", _START)
@@ -57,15 +57,11 @@ async def check_database(url: str) -> Check:
     return Check("Database", shown)
 
 
-_MALFORMED = "malformed"
-"""Part of SQLite's error text for a damaged file."""
 _MEND = (
     "Check DATABASE_URL, and that the bot's user can write there; docs/operating.md explains how to restore."
 )
 _START = "Start the database server, and check its host and port in DATABASE_URL."
-_RESTORE = (
-    "Stop the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md explains how."
-)
+_RESTORE = "`explorers check` prints the commands that restore a backup."
 
 
 def _place_problem(file: Path) -> str | None:

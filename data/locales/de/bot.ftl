@@ -176,6 +176,8 @@ button-courses = Lektionen
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Willkommen bei der Explorers’ Guild
     {""}Brettspiele, die sich Zeit lassen: heute ein Zug, morgen der nächste.
@@ -1285,6 +1287,7 @@ refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du m
 refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.
 refused-unknown-command = Dieser Befehl hat sich geändert. Drück in Discord Strg+R (auf dem Handy: schließ die App und öffne sie wieder) und versuch es dann noch einmal; { $help } zeigt alle Befehle.
 refused-unknown-button = Diesen Button kenne ich nicht. Mit { $board } bekommst du einen frischen.
+refused-not-served = Dieser Bot steht dir hier nicht zur Verfügung.
 refused-missing-permissions = In { $channel } brauche ich diese Rechte: { $permissions }.
 permission = { $permission ->
     [view_channel] Kanal ansehen

@@ -176,6 +176,8 @@ button-courses = Lecciones
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Te damos la bienvenida a Explorers’ Guild
     {""}Juegos de mesa sin prisas: hoy un turno, mañana el siguiente.
@@ -1284,6 +1286,7 @@ refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica c
 refused-no-hand = En este juego no hay manos ocultas.
 refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en el móvil: ciérralo y ábrelo de nuevo) y prueba otra vez; { $help } muestra todos los comandos.
 refused-unknown-button = No reconozco este botón. Usa { $board } para tener uno nuevo.
+refused-not-served = Este bot no está disponible aquí para ti.
 refused-missing-permissions = En { $channel } necesito estos permisos: { $permissions }.
 permission = { $permission ->
     [view_channel] Ver canal

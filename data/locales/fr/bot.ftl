@@ -182,6 +182,8 @@ button-courses = Leçons
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Bienvenue chez Explorers’ Guild
     {""}Des jeux de société qui prennent leur temps : un tour maintenant, le suivant demain.
@@ -1294,6 +1296,7 @@ refused-no-advice = Les conseils ne sont possibles que dans les parties contre l
 refused-no-hand = Il n’y a pas de main cachée dans ce jeu.
 refused-unknown-command = Cette commande a changé. Fais Ctrl+R dans Discord (sur téléphone : ferme-le et rouvre-le), puis réessaie ; { $help } liste toutes les commandes.
 refused-unknown-button = Je ne reconnais pas ce bouton. Utilise { $board } pour en avoir un neuf.
+refused-not-served = Ce bot n’est pas disponible ici pour toi.
 refused-missing-permissions = Il me faut ces permissions dans { $channel } : { $permissions }.
 permission = { $permission ->
     [view_channel] Voir le salon

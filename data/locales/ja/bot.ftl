@@ -160,6 +160,8 @@ button-courses = レッスン
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Explorers’ Guildへようこそ
     {""}ゆっくり遊ぶボードゲームです。今日1手番、続きは明日でも大丈夫です。
@@ -1158,6 +1160,7 @@ refused-no-advice = アドバイスを受けられるのは、CPUとのゲーム
 refused-no-hand = このゲームに非公開の手札はありません。
 refused-unknown-command = このコマンドは変わりました。DiscordでCtrl+Rを押し（スマートフォンでは閉じて開き直し）、もう一度お試しください。すべてのコマンドは{ $help }で見られます。
 refused-unknown-button = このボタンは認識できません。{ $board }で新しいボタンを出してください。
+refused-not-served = ここではこのボットを利用できません。
 refused-missing-permissions = { $channel }で次の権限が必要です：{ $permissions }。
 permission = { $permission ->
     [view_channel] チャンネルを見る

@@ -177,6 +177,8 @@ button-courses = Lições
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
+notice = 📢 **{ $text }**
+
 help-start =
     {""}### Boas-vindas à Explorers’ Guild
     {""}Jogos de tabuleiro sem pressa: um turno agora, o próximo amanhã.
@@ -1283,6 +1285,7 @@ refused-no-advice = Só há dicas em partidas contra computadores. Treine com { 
 refused-no-hand = Neste jogo não há mãos escondidas.
 refused-unknown-command = Este comando mudou. Aperte Ctrl+R no Discord (no celular: feche e abra de novo) e tente outra vez; { $help } lista todos os comandos.
 refused-unknown-button = Não reconheço este botão. Use { $board } para receber um novo.
+refused-not-served = Este bot não está disponível aqui para você.
 refused-missing-permissions = Preciso destas permissões em { $channel }: { $permissions }.
 permission = { $permission ->
     [view_channel] Ver canal

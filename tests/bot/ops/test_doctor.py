@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import shutil
 import socket
 import sqlite3
+import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -15,7 +18,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.ops import doctor, metrics_pages
+from bot.ops import check_database, doctor, metrics_pages
 from bot.ops.doctor import database_checks, discord_checks, installation
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
@@ -176,6 +179,29 @@ async def test_damaged_pages_are_a_problem(url: str, tmp_path: Path) -> None:
     check = await database_checks.check_database(url)
     assert "is damaged" in check.found
     assert "backup" in (check.remedy or "")
+
+
+@pytest.mark.parametrize("overwrite", [damage, lambda file: file.write_bytes(b"no database" * 1000)])
+def test_check_prints_commands_that_restore_the_newest_backup(
+    overwrite: Callable[[Path], object],
+    bare: Path,
+    url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file, folder = bare / "games.db", bare / "backups"
+    asyncio.run(make(url))
+    folder.mkdir()
+    shutil.copy(file, folder / "explorers-20260329-120005Z.db")
+    overwrite(file)
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("BACKUP_FOLDER", str(folder))
+    assert check_database.check_command() == 1
+    steps = [line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    assert [step.split()[0] for step in steps] == ["mv", "rm", "cp", "explorers", "explorers"]
+    subprocess.run("; ".join(steps[:3]), shell=True, check=True)
+    assert check_database.check_command() == 0
+    assert (bare / "games.db.damaged").is_file()
 
 
 @pytest.mark.parametrize("locked", ["games.db", *slow(".")])

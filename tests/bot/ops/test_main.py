@@ -25,6 +25,9 @@ from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
 from playground import start
 
+(_NAMES,) = (action.choices for action in command._parser()._actions if action.dest == "command")
+COMMANDS = list(_NAMES or ())
+
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
@@ -253,8 +256,23 @@ def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("explorers ")
 
 
-def test_unknown_command_is_rejected() -> None:
+def test_unknown_command_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("dance") == 2
+    assert capsys.readouterr().err == (
+        "explorers: there's no 'dance'. `explorers --help` explains the command.\n"
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_misspelled_command_is_suggested(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    middle = len(name) // 2
+    assert code(name[:middle] + name[middle + 1 :]) == 2
+    assert f"Did you mean '{name}'?" in capsys.readouterr().err
+
+
+def test_misspelled_option_is_suggested(capsys: pytest.CaptureFixture[str]) -> None:
+    assert code("ratings", "--rebild") == 2
+    assert "there's no '--rebild'. Did you mean '--rebuild'?" in capsys.readouterr().err
 
 
 def test_health_command_follows_the_heartbeat() -> None:

@@ -242,7 +242,7 @@ async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening)
         (["refuse", "persn", "80351110224678912"], "there's no 'persn'. Did you mean 'person'?"),
         (
             ["refuse", "person", "80351110224678912", "--leave"],
-            "there's no '--leave'. Did you mean '--leave'?",
+            "there's no '--leave'. `explorers",
         ),
         (
             ["refuse", "server", "80351110224678912", "--until", "soon"],
