@@ -1,25 +1,22 @@
-"""Invitations: answers by direct message, and seats that the host frees."""
+"""Invitations: answers by direct message."""
 
 from __future__ import annotations
 
-from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import chosen_value, person
+from bot.handlers.context import person
 from bot.services import Services
 from bot.store import Table, invitation_queries
-from bot.tables import invitations as table_invitations
-from bot.tables.lobby_rules import require_hosted_lobby
 from bot.ui import invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, edit, reply_private, say_to, show
+from bot.ui.responder import Interaction, edit, say_to, show
 
 feature = Feature()
 
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Join*, in an invitation.
+    """Handle *Accept*, in an invitation.
 
     Raises Refused if the user is not invited or the lobby is closed or full.
     """
@@ -29,7 +26,7 @@ async def accept(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *No, thanks*. Raises Refused if the user is not invited."""
+    """Handle *Decline*. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
 
@@ -71,28 +68,3 @@ async def _show_answer(services: Services, interaction: Interaction, table: Tabl
     server = "" if guild is None else guild.name
     await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
     await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
-
-
-@feature.table_button("seats")
-async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Free a seat*: show the host a menu of seats.
-
-    Raises Refused: not-host, or if the lobby is closed.
-    """
-    require_hosted_lobby(table, interaction.user.id)
-    await reply_private(interaction, invitation_messages.seats(table, say_to(interaction)))
-
-
-@feature.table_button("free")
-async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Free the seat chosen in the menu, as the host. Raises Refused: seat-is-free, not-host, host-cancels."""
-    chosen = chosen_value(interaction)
-    whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
-    if whose is None:
-        raise Refused("seat-is-free", table)
-    table = await services.manager.lobbies.run(
-        table_invitations.free_seat, table.id, interaction.user.id, whose
-    )
-    services.publisher.schedule(table.id)
-    services.publisher.inform_guests(table.id)
-    await edit(interaction, invitation_messages.seats(table, say_to(interaction)))

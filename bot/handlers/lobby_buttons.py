@@ -17,13 +17,13 @@ from bot.handlers.create_table import (
 )
 from bot.services import Services
 from bot.store import Table, invitation_queries, outbox
-from bot.tables import computers, lobby_auto_start, lobby_rules
+from bot.tables import computers, invitations, lobby_auto_start, lobby_rules
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
 from bot.tables.proposal import Proposal
-from bot.ui import host_messages, lobby_message, option_form, pictures
+from bot.ui import host_messages, lobby_options, option_form
 from bot.ui.custom_id import CustomId, number
-from bot.ui.lobby_message import REMOVE, lobby_with_picture, plain_lobby
+from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to, send_form
@@ -36,16 +36,48 @@ feature = Feature()
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Join*, on a side (from 0) if there are partners.
 
-    Raises Refused: already-seated, table-full, side-full, no-such-choice, begun, called-off.
+    Raises Refused: already-seated, table-full, side-full, seat-kept, no-such-choice, begun, called-off.
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
-    await _show(services, interaction, table, changed)
+    await _show(services, interaction, changed)
 
 
 @feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Options*: open the form with the agreed options.
+    """Handle *Options…*: show privately what the user may change. Raises Refused: begun, called-off."""
+    lobby_rules.require_lobby(table)
+    await reply_private(interaction, await _panel(services, interaction, table))
+
+
+async def _panel(
+    services: Services, interaction: Interaction, table: Table, *, has_changed: bool = False
+) -> Message:
+    """Return the user's private options of a lobby."""
+    may_cancel = table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
+    return lobby_options.options_panel(
+        table, interaction.user.id, say_to(interaction), may_cancel=may_cancel, has_changed=has_changed
+    )
+
+
+async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
+    """Whether the server's settings permit a user who is not the host to cancel a lobby."""
+    server = await services.manager.server(table.guild_id)
+    seated = table.player_of(interaction.user.id) is not None
+    return server.lets_cancel(manages=is_manager(interaction), seated=seated)
+
+
+async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show a changed lobby in the user's options, and update its message in the channel."""
+    services.computers.prepare_for(table)
+    services.publisher.schedule(table.id)
+    services.publisher.inform_guests(table.id)
+    await edit(interaction, await _panel(services, interaction, table, has_changed=True))
+
+
+@feature.table_button("form")
+async def form(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Game options…*: open the form with the agreed options.
 
     Raises Refused: not-host, or if the lobby is closed.
     """
@@ -63,7 +95,33 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     changed = await services.manager.lobbies.run(
         lobby_rules.change_options, table.id, interaction.user.id, agreed
     )
-    await _show(services, interaction, table, changed)
+    await _show_change(services, interaction, changed)
+
+
+@feature.table_button("clock")
+async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Set the clock chosen in the menu. Raises Refused: not-host, no-such-choice."""
+    changed = await services.manager.lobbies.run(
+        lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
+    )
+    await _show_change(services, interaction, changed)
+
+
+@feature.table_button("seat")
+async def seat(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Seat a computer of the level that the host chose in the menu, or free the chosen player's seat.
+
+    Raises Refused: not-host, table-full, seat-is-free, host-cancels, match-of-people.
+    """
+    choice, user_id, lobbies = chosen_value(interaction), interaction.user.id, services.manager.lobbies
+    if choice in set(Level):
+        changed = await lobbies.run(computers.sit_down, table.id, user_id, Level(choice))
+    else:
+        whose = next((one.user_id for one in table.players if str(one.user_id) == choice), None)
+        if whose is None:
+            raise Refused("seat-is-free", table)
+        changed = await lobbies.run(invitations.free_seat, table.id, user_id, whose)
+    await _show_change(services, interaction, changed)
 
 
 @feature.table_button("leave")
@@ -73,34 +131,37 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
     Raises Refused: not-joined, host-cancels, or if the lobby is closed.
     """
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
-    await _show(services, interaction, table, changed)
+    await _show(services, interaction, changed)
 
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Start*, in the lobby or in the notice to its host.
 
-    Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice, begun, called-off.
+    Raises Refused: host-starts, waiting-for, too-few, own-practice, server-practice, begun, called-off.
     """
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
-        await _show(services, interaction, table, changed)
+        await _show(services, interaction, changed)
     else:
         await edit(interaction, host_messages.closed_host_notice(changed, say_below(interaction, changed)))
 
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Wait*: the lobby no longer starts by itself. Raises Refused: not-host, begun, called-off."""
-    kind, at_lobby = host_messages.host_notice_kind(table), _is_at_lobby(interaction, table)
+    """Handle *Wait*, in the notice to the host or in the options: the lobby no longer starts by itself.
+
+    Raises Refused: not-host, begun, called-off.
+    """
+    kind = host_messages.host_notice_kind(table)
     changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
+    if press.path == (lobby_options.PANEL,):
+        await _show_change(services, interaction, changed)
+        return
     services.publisher.schedule(table.id)
-    if at_lobby:
-        await _show(services, interaction, table, changed)
-    else:
-        await edit(interaction, host_messages.host_waiting(changed, kind, say_below(interaction, changed)))
+    await edit(interaction, host_messages.host_waiting(changed, kind, say_below(interaction, changed)))
 
 
 def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
@@ -108,66 +169,34 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
     return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
 
 
+@feature.table_button("askcancel")
+async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Cancel lobby*: ask whether to close it for all. Raises Refused: begun, called-off."""
+    lobby_rules.require_lobby(table)
+    await edit(interaction, lobby_options.cancel_question(table, say_to(interaction)))
+
+
 @feature.table_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel*, for the host and others whom the server's settings permit.
+    """Handle *Yes, close it*, for the host and others whom the server's settings permit.
 
     Raises Refused: not-host, for other users, or if the lobby is closed.
     """
-    user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
-    seated = table.player_of(user_id) is not None
-    allowed = server.lets_cancel(manages=is_manager(interaction), seated=seated)
-    changed = await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, user_id, allowed=allowed)
-    await _show(services, interaction, table, changed)
-
-
-@feature.table_button("computer", in_match=False)
-async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Add a computer of the chosen level, or remove one.
-
-    Raises Refused: not-host, no-computer (none to remove), table-full (no seat is free).
-    """
-    choice, user_id = chosen_value(interaction), interaction.user.id
-    if choice == REMOVE:
-        changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
-    elif choice in set(Level):
-        changed = await services.manager.lobbies.run(computers.sit_down, table.id, user_id, Level(choice))
-    else:
-        raise Refused("table-full", table)
-    await _show(services, interaction, table, changed)
-
-
-@feature.table_button("clock")
-async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the clock chosen in the menu. Raises Refused: not-host, no-such-choice."""
     changed = await services.manager.lobbies.run(
-        lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
+        lobby_rules.cancel_lobby,
+        table.id,
+        interaction.user.id,
+        allowed=await _may_cancel(services, interaction, table),
     )
-    await _show(services, interaction, table, changed)
+    await edit(interaction, Message(say_to(interaction)("options-cancelled")))
+    await services.publisher.show_lobby(changed)
 
 
-async def _show(services: Services, interaction: Interaction, before: Table, table: Table) -> None:
-    """Show the current lobby `table`, and update the invitations.
-
-    The picture is painted and sent only if the seats differ from `before`.
-    """
+async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show a lobby whose seats have changed in its message, and update the invitations."""
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
-    services.computers.prepare_for(table)
     services.publisher.inform_guests(table.id)
-    if _has_picture(interaction) and lobby_message.lobby_picture(before) == lobby_message.lobby_picture(
-        table
-    ):
-        await edit(interaction, plain_lobby(table, say_at(table), invited=invited, has_picture=True))
-    else:
-        await edit(
-            interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True
-        )
-
-
-def _has_picture(interaction: Interaction) -> bool:
-    """Whether the pressed lobby has the current kind of picture, with its players."""
-    files = [] if interaction.message is None else interaction.message.attachments
-    return any(pictures.LOBBY in file.filename for file in files)
+    await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
 
 
 @feature.table_button("again")

@@ -8,7 +8,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
-from bot.tables import plans, rated_games
+from bot.tables import invitations, plans, rated_games
 from bot.tables.computer_players import free_personas, persona_of
 from bot.tables.game import game_of, options_of, require_version, state_of
 from bot.tables.moves import Played, commit
@@ -39,20 +39,7 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
     if not free:
         raise Refused("table-full", table)
     change.seat([*table.players, *players(level, free[:1], change.now, table.players)])
-
-
-def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Remove the computer in the last seat that has one, for the host.
-
-    Raises Refused: not-host, no-computer.
-    """
-    table = change.table
-    if table.host_id != user_id:
-        raise Refused("not-host", table)
-    seated = [player for player in table.players if is_computer(player.user_id)]
-    if not seated:
-        raise Refused("no-computer", table)
-    change.seat(player for player in table.players if player is not seated[-1])
+    invitations.mark_lobby_outdated(change)
 
 
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:

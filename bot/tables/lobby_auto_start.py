@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from bot.errors import Refused
 from bot.store import Table, message_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
@@ -12,7 +11,7 @@ from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables import invitations, quiet_hours
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require_lobby
+from bot.tables.lobby_rules import can_start, closes_at, require_hosted_lobby
 
 MINUTE = 60
 NOTIFIED_AFTER = MINUTE
@@ -55,8 +54,7 @@ def reschedule_start(change: TableTransaction, by: int | None) -> None:
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
     """Store when something is due at a lobby: at the earliest of some times, or when it closes."""
-    closes_at = change.table.created_at + OPEN_SECONDS + 1
-    change.wake_at(min([closes_at, *(moment for moment in moments if moment is not None)]))
+    change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
 
 
 def _was_notified(table: Table, state: str) -> bool:
@@ -84,9 +82,7 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
 
     Raises Refused: not-host, begun, called-off, rules-gone.
     """
-    require_lobby(change.table)
-    if change.table.host_id != user_id:
-        raise Refused("not-host", change.table)
+    require_hosted_lobby(change.table, user_id)
     waits = lobby_stage(change.table) == Kind.FULL
     _write(change, host_due=None, host_waits=waits, starts_at=None)
     reschedule_lobby(change)

@@ -81,10 +81,44 @@ def closed_options(table: Table) -> GameOptions:
     return msgspec.json.decode(table.options, type=newest(table.game).Options)
 
 
+def start_obstacle(table: Table) -> Refused | None:
+    """Return why a lobby cannot start: waiting-for or too-few. None: it can. Raises Refused: rules-gone."""
+    waiting = tuple(player.name for player in table.players if not player.joined)
+    if waiting:
+        return Refused("waiting-for", table, names=waiting)
+    fewest, _ = game_of(table).seats_for(options_of(table))
+    missing = fewest - len(table.players)
+    return Refused("too-few", table, missing=missing) if missing > 0 else None
+
+
 def can_start(table: Table) -> bool:
     """Tell whether a lobby has enough players and no guest has yet to answer. Raises Refused: rules-gone."""
-    fewest, _ = game_of(table).seats_for(options_of(table))
-    return len(table.players) >= fewest and all(player.joined for player in table.players)
+    return start_obstacle(table) is None
+
+
+def require_start(table: Table, user_id: int) -> None:
+    """Check that a user may start a lobby's game.
+
+    Raises Refused: host-starts (not-host if the host has no seat), and as `start_obstacle`.
+    """
+    refusal = start_obstacle(table) if table.host_id == user_id else _not_the_host(table)
+    if refusal is not None:
+        raise refusal
+
+
+def _not_the_host(table: Table) -> Refused:
+    """Return the refusal for a guest who presses *Start*: who starts, and when it happens by itself."""
+    host, starts_at = table.player_of(table.host_id), table.starts_at
+    if host is None:
+        return Refused("not-host", table)
+    if starts_at is None:
+        return Refused("host-starts", table, name=host.name, start="by-host", when="")
+    return Refused("host-starts", table, name=host.name, start="by-itself", when=f"<t:{starts_at}:R>")
+
+
+def closes_at(table: Table) -> int:
+    """Return when a lobby closes, or frees the seats of guests who have not answered (Unix seconds)."""
+    return table.created_at + OPEN_SECONDS
 
 
 def claim_offer(change: TableTransaction, user_id: int) -> None:
@@ -115,7 +149,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     """Seat a user, or move them to another side.
 
     `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
-    already-seated, table-full, side-full, no-such-choice, rules-gone.
+    already-seated, table-full, side-full, seat-kept, no-such-choice, rules-gone.
     """
     table = change.table
     mine = table.player_of(person.id)
@@ -125,11 +159,19 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     if mine is not None and mine.joined and (side is None or mine.seat in free):
         raise Refused("already-seated", table)
     if not free:
-        raise Refused("table-full" if side is None else "side-full", table)
+        raise _no_seat(table, side)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
     if invitations.set_status(change, JOINED, person.id):
         invitations.clear_count(change, person.id)
+
+
+def _no_seat(table: Table, side: int | None) -> Refused:
+    """Return the refusal for a user who finds no free seat: reserved for guests, or taken."""
+    invited = tuple(player.name for player in table.players if not player.joined)
+    if invited and side is None:
+        return Refused("seat-kept", table, names=invited, when=f"<t:{closes_at(table)}:R>")
+    return Refused("table-full" if side is None else "side-full", table)
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
@@ -146,6 +188,7 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
     if len(table.players) > most:
         raise Refused("too-many-for", table, most=most)
     change.set_columns(options=msgspec.json.encode(options).decode())
+    invitations.mark_lobby_outdated(change)
     if any(player.seat >= most for player in table.players):
         change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
 
@@ -176,6 +219,7 @@ def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
     if setting not in clock.CHOICES:
         raise Refused("no-such-choice", change.table)
     change.set_columns(clock=setting)
+    invitations.mark_lobby_outdated(change)
 
 
 def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
@@ -187,7 +231,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
 
 def is_old(table: Table, now: int) -> bool:
     """Tell whether an offer or lobby has been open for a day; False at other tables."""
-    return table.in_lobby and table.created_at < now - OPEN_SECONDS
+    return table.in_lobby and closes_at(table) < now
 
 
 def expire(change: TableTransaction) -> None:

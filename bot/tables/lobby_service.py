@@ -84,11 +84,14 @@ class LobbyService:
     async def begin(self, proposal: Proposal) -> Table:
         """Start a game without a lobby, if no player has to be waited for; return its table.
 
-        Raises Refused as `open` and `moves.deal`.
+        Raises Refused as `open` and `lobby_rules.require_start`.
         """
-        return await self._create(
-            proposal, LOBBY, partial(moves.deal, user_id=proposal.host.id, seed=self.seed)
-        )
+        return await self._create(proposal, LOBBY, partial(self._deal, user_id=proposal.host.id))
+
+    def _deal(self, change: TableTransaction, user_id: int) -> None:
+        """Start a lobby's game for a user. Raises Refused as `lobby_rules.require_start`."""
+        lobby_rules.require_start(change.table, user_id)
+        moves.deal(change, user_id, self.seed)
 
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
@@ -190,7 +193,7 @@ class LobbyService:
 
         def begin(change: TableTransaction) -> None:
             if len(players) == len(table.players) and all(player.joined for player in players):
-                moves.deal(change, user_id, self.seed)
+                self._deal(change, user_id)
 
         return await self._put(
             players,
@@ -312,12 +315,12 @@ class LobbyService:
     async def start(self, table_id: int, user_id: int) -> Table:
         """Start the game for the host, and return the table.
 
-        Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice, begun, called-off,
+        Raises Refused: host-starts, waiting-for, too-few, own-practice, server-practice, begun, called-off,
         no-such-table.
         """
 
         def deal(change: TableTransaction) -> None:
-            moves.deal(change, user_id, self.seed)
+            self._deal(change, user_id)
             limits.require_room(change, self._limits, of=["practice"])
 
         return await self._gather(table_id, user_id, deal)
@@ -325,12 +328,12 @@ class LobbyService:
     async def start_if_due(self, table_id: int) -> None:
         """Start the game of a full lobby whose host had time to act; do nothing if that is not due.
 
-        Raises Refused: no-such-table, own-practice, server-practice, and as `moves.deal`.
+        Raises Refused: no-such-table, own-practice, server-practice, and as `lobby_rules.require_start`.
         """
 
         def start(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
-                moves.deal(change, change.table.host_id, self.seed)
+                self._deal(change, change.table.host_id)
                 limits.require_room(change, self._limits, of=["practice"])
 
         await self._change(table_id, start)

@@ -37,21 +37,12 @@ MOST_DRAWS = 200
 
 
 def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
-    """Start a lobby's game with a seed from `seed()`, for its host; seats close up, invitations end.
+    """Deal a lobby's game with a seed from `seed()`, started by a user; seats close up, invitations end.
 
-    Raises Refused: not-host, waiting-for, too-few, rules-gone.
+    The caller has checked that the lobby can start. Raises Refused: rules-gone.
     """
-    table = change.table
-    if table.host_id != user_id:
-        raise Refused("not-host", table)
-    waiting = [player.name for player in table.players if not player.joined]
-    if waiting:
-        raise Refused("waiting-for", table, names=tuple(waiting))
-    fewest, _ = game_of(table).seats_for(options_of(table))
-    if len(table.players) < fewest:
-        raise Refused("too-few", table, missing=fewest - len(table.players))
     # Close the gaps between the players' seats.
-    change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+    change.seat(replace(player, seat=seat) for seat, player in enumerate(change.table.players))
     change.update_players(
         _seen_now(player, change.now) for player in change.table.players if player.user_id == user_id
     )

@@ -9,7 +9,7 @@ from bot.tables import clock
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, unmarked
-from bot.ui.message import Button, Choice, Menu, Message
+from bot.ui.message import Button, Choice, Message
 from engine.core.catalogue import Say, capitalized
 from engine.core.phrasing import join_names
 from engine.core.types import Seat
@@ -31,14 +31,6 @@ def _duration(seconds: int, say: Say) -> str:
     if seconds % clock.DAY:
         return say("hours", count=seconds // clock.HOUR)
     return say("days", count=seconds // clock.DAY)
-
-
-def menu(table: Table, say: Say) -> Menu:
-    """Return the menu with which the host sets a lobby's clock."""
-    answers = [
-        choice._replace(label=say("clock-choice", clock=choice.label)) for choice in choices(None, say)
-    ]
-    return Menu(CustomId("clock", table.id), say("clock-menu"), answers)
 
 
 def choices(chosen: str | None, say: Say) -> list[Choice]:

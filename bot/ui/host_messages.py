@@ -7,6 +7,7 @@ import discord
 from bot.store import Table
 from bot.store.records import Kind
 from bot.store.schema import CANCELLED
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, link, mention
 from bot.ui.message import Button, Message
@@ -16,7 +17,7 @@ from engine.core.phrasing import join_names
 
 def host_can_start(table: Table, kind: str, say: Say) -> Message:
     """Return the notice to the host that enough have joined or every seat is taken, by `kind`."""
-    return Message(say(f"host-{kind}", **_about(table, say)), rows=[_buttons(table, say)])
+    return Message(say(f"host-{kind}", **_about(table, say)), rows=fitting_rows(_buttons(table, say)))
 
 
 def host_ping(table: Table, kind: str, say: Say) -> Message:

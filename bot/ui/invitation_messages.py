@@ -1,4 +1,4 @@
-"""Invitations by direct message, and the host's menu to free seats."""
+"""Invitations by direct message or in the channel."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ import discord
 from bot.store import Table
 from bot.store.records import Invitation
 from bot.store.schema import ASKED, DECLINED
-from bot.tables.clock import expected_clock
-from bot.tables.game import game_of, options_of
-from bot.tables.lobby_rules import OPEN_SECONDS
+from bot.tables.lobby_rules import closes_at
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
+from bot.ui.lobby_message import terms_line
 from bot.ui.markup import escaped, link, mention, unmarked
-from bot.ui.message import Button, Choice, Menu, Message, clipped
+from bot.ui.message import Button, Message, clipped
 from engine.core.catalogue import Say
 
 REFUSABLE = (ASKED, DECLINED)
@@ -55,18 +54,14 @@ def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> 
 
 
 def _about(table: Table, server: str, say: Say) -> dict[str, str]:
-    """Return what sentences say about a table: host, game, server, options, clock, end of the lobby."""
-    game, options = game_of(table), options_of(table)
+    """Return what sentences say about a table: host, game, server, terms, end of the lobby."""
     return {
         "host": _host(table),
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),
-        "options": _options_text(table, game.words.options(options, say), say),
-        "clock": clock_text.setting(
-            expected_clock(table, game.seats_for(options)[1]), say, match=table.is_match
-        ),
-        "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
+        "terms": terms_line(table, say),
+        "until": clock_text.moment(closes_at(table)),
     }
 
 
@@ -82,13 +77,8 @@ def _no_more(table: Table, say: Say) -> Button:
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
-def _options_text(table: Table, options: str, say: Say) -> str:
-    """Return the options in words; of a match also its number of deals."""
-    return say("match-agreed", deals=table.deals or 0, options=options) if table.is_match else options
-
-
 def _answers(table: Table, say: Say) -> list[Button]:
-    """Return *Join* and *No, thanks*."""
+    """Return *Accept* and *Decline*."""
     green = discord.ButtonStyle.success
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=green),
@@ -98,23 +88,3 @@ def _answers(table: Table, say: Say) -> list[Button]:
 
 def _lobby_link(table: Table, say: Say) -> Button:
     return Button(say("button-lobby"), url=link(table))
-
-
-def seats(table: Table, say: Say) -> Message:
-    """Return the host's menu of seats to free, or a sentence if there are none."""
-    others = [player for player in table.players if player.user_id != table.host_id]
-    if not others:
-        return Message(say("seats-none"))
-    choices = [
-        Choice(
-            say("seats-choice", name=unmarked(player.name), who=_who(player.user_id, player.joined)),
-            str(player.user_id),
-        )
-        for player in others
-    ]
-    return Message(say("seats-which"), rows=[Menu(CustomId("free", table.id), say("seats-menu"), choices)])
-
-
-def _who(user_id: int, joined: bool) -> str:
-    """Return `computer`, `joined` or `invited`."""
-    return "computer" if user_id < 0 else "joined" if joined else "invited"

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import chain, zip_longest
 
 import discord
-from msgspec.structs import fields
 
 from bot.store import Player, Table
 from bot.store.records import Invitation
@@ -15,18 +14,22 @@ from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected_clock
 from bot.tables.computer_players import persona_of
 from bot.tables.game import SETUP, game_of, options_of, steps_of
-from bot.tables.lobby_rules import OPEN_SECONDS, can_start
-from bot.ui import clock_text, match_messages, pictures, rules_pages
+from bot.tables.lobby_rules import can_start, closes_at
+from bot.tables.rated_games import is_rated
+from bot.ui import clock_text, match_messages, pictures
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import computer_level
 from bot.ui.markup import display_name, escaped, link, mention, plain, unmarked
-from bot.ui.message import Button, Choice, Menu, Message, Row
-from engine.ai.character import EVEN_TEMPERAMENT, Level
-from engine.core.catalogue import Say
+from bot.ui.message import Button, Message
+from engine.ai.character import EVEN_TEMPERAMENT
+from engine.core.catalogue import Say, capitalized
+from engine.core.phrasing import join_list
 from engine.core.types import Seat
 from render.lobby_picture import Lobby, Mark, Place, State
 
 Sides = Sequence[Sequence[Seat]]
+BLUE = discord.ButtonStyle.primary
 
 
 def sides_of(table: Table) -> Sides:
@@ -51,7 +54,7 @@ def is_full(table: Table) -> bool:
 
 def has_expired(table: Table) -> bool:
     """Whether a cancelled lobby had reached the age at which lobbies expire."""
-    return table.changed_at >= table.created_at + OPEN_SECONDS
+    return table.changed_at >= closes_at(table)
 
 
 def first_player(table: Table) -> Player | None:
@@ -147,26 +150,17 @@ def _picture_state(table: Table) -> State:
     return "full" if is_full(table) else "open"
 
 
-REMOVE, NONE = "remove", "none"
-"""Values of the computers' menu that are no level."""
-
-
 async def lobby_with_picture(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), calling: Sequence[int] = ()
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    `invited`: invitations, of which the declined are listed. The user ids in `calling` are mentioned and
-    notified.
+    `invited`: invitations, of which the declined are listed. The user ids in `calling` are notified.
     """
     alt = "\n".join(seat_lines(table, say, markup=False))
     images = await pictures.of_lobby(table.game, lobby_picture(table), say, alt=alt)
-    words = replace(plain_lobby(table, say, invited=invited, has_picture=bool(images)), images=images)
-    if not calling:
-        return words
-    mentions = " ".join(map(mention, calling))
-    call = say("lobby-invitation", mentions=mentions, host=_host(table))
-    return replace(words, text=f"{words.text}\n{call}", mentions=calling)
+    words = plain_lobby(table, say, invited=invited, has_picture=bool(images))
+    return replace(words, images=images, mentions=calling)
 
 
 def plain_lobby(
@@ -174,42 +168,113 @@ def plain_lobby(
 ) -> Message:
     """Return the lobby's text and buttons without pings.
 
-    It lists the options, the clock, away players, declined invitations, and what the lobby waits for.
-    `has_picture` leaves out the seats, which the picture shows.
+    It says who may take a seat, on which terms, and what the lobby waits for. `has_picture` leaves out the
+    seats, which the picture shows.
     """
-    header = say(
-        "lobby",
-        game=say(f"game-{table.game}"),
-        options=game_of(table).words.options(options_of(table), say),
-        clock=clock_text.setting(
-            expected_clock(table, sum(map(len, sides_of(table)))), say, match=table.is_match
-        ),
-    )
-    natures = temperament_lines(table, say)
-    seats = natures if has_picture else [*seat_lines(table, say), ""]
-    rated = [] if table.rated or table.has_computers else [say("lobby-unrated")]
+    seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_lines(invited, say)] if table.in_lobby else []
-    match = [match_messages.rules(table, say)] if table.is_match else []
-    lines = [header, *match, *seats, *notes, *rated, *_state(table, say)]
-    return Message("\n".join(lines), rows=list(_rows(table, say)))
+    match = [match_messages.rules(table, say)] if table.is_match and table.in_lobby else []
+    parts = [*_head(table, say), *match, *seats, *temperament_lines(table, say), *notes, *_foot(table, say)]
+    return Message("\n".join(parts), rows=list(_rows(table, say)))
 
 
-def _rows(table: Table, say: Say) -> Iterator[Row]:
-    """Yield the rows for an open lobby, a cancelled one, or a started game."""
-    if table.in_lobby:
-        sides = sides_of(table)
-        yield from _buttons(table, sides, say)
-        most = sum(map(len, sides))
-        if most > 1 and not table.is_match:
-            yield _computers(table, most, say)
-        yield clock_text.menu(table, say)
-    elif table.status == CANCELLED:
-        style = discord.ButtonStyle.primary
-        again = Button(say("button-again"), CustomId("again", table.id), style=style)
-        yield [again, Button(say("button-computer"), CustomId("practise", path=(table.game,)))]
-    else:
-        way = [Button(say("button-table"), url=link(table))] if table.published_version >= SETUP else []
-        yield [*way, rules_pages.rules_button(table.game, 0, say("button-rules"))]
+def _head(table: Table, say: Say) -> list[str]:
+    """Return the first lines: the game, what the lobby waits for, and the terms."""
+    game, terms = say(f"game-{table.game}"), terms_line(table, say)
+    if table.status == CANCELLED:
+        return [say("lobby-closed", game=game, why=_why_closed(table))]
+    if not table.in_lobby:
+        return [_begun_line(table, say), terms]
+    invited = [player for player in table.players if not player.joined]
+    if invited:
+        mentions = " ".join(mention(player.user_id) for player in invited)
+        called = say("lobby-invitation", mentions=mentions, host=host_name(table), game=game)
+        return [called, agreed_line(table, say)]
+    if is_full(table):
+        return [_full_line(table, say), terms]
+    return [*_ready_lines(table, say), _open_line(table, f"**{game}** {_players(table, say)}", say), terms]
+
+
+def _why_closed(table: Table) -> str:
+    """Return why a lobby is closed: cancelled, or expired with or without guests."""
+    if not has_expired(table):
+        return "cancelled"
+    return "unstarted" if len(table.players) > 1 else "alone"
+
+
+def _begun_line(table: Table, say: Say) -> str:
+    """Return that the game has begun, and who moves first."""
+    if table.is_match:
+        return say("lobby-match-begun")
+    first = first_player(table)
+    name = "none" if first is None else display_name(first)
+    return say("lobby-begun", game=say(f"game-{table.game}"), name=name)
+
+
+def _full_line(table: Table, say: Say) -> str:
+    """Return who is here, and whether the game starts by itself or by its host."""
+    return say(
+        "lobby-full",
+        game=say(f"game-{table.game}"),
+        names=join_list([escaped(player.name) for player in table.players], say),
+        start="by-host" if table.starts_at is None else "by-itself",
+        when=clock_text.moment(table.starts_at or 0),
+        host=host_name(table),
+    )
+
+
+def _ready_lines(table: Table, say: Say) -> list[str]:
+    """Return a line that tells the host that the game can start. Empty if it cannot."""
+    if not can_start(table):
+        return []
+    return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]
+
+
+def _open_line(table: Table, players: str, say: Say) -> str:
+    return say("lobby-open", players=players, free=free_seats(table))
+
+
+def free_seats(table: Table) -> int:
+    """Return how many seats of a lobby are neither taken nor reserved."""
+    return sum(map(len, sides_of(table))) - len(table.players)
+
+
+def _players(table: Table, say: Say) -> str:
+    """Return for how many players a lobby is, such as “for up to four”."""
+    fewest, most = game_of(table).seats_for(options_of(table))
+    return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
+
+
+def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
+    """Return for how many players a lobby is, how many seats are free, and the terms, on one line.
+
+    `game`: the name with which the line begins.
+    """
+    players, terms = capitalized(f"{game} {_players(table, say)}".strip()), terms_line(table, say)
+    if free_seats(table):
+        return f"{_open_line(table, players, say)} {terms}"
+    return say("lobby-agreed", players=players, terms=terms)
+
+
+def terms_line(table: Table, say: Say) -> str:
+    """Return a lobby's options and clock, and whether its game is rated."""
+    game, options = game_of(table), options_of(table)
+    words = game.words.options(options, say)
+    if table.is_match:
+        words = say("match-agreed", deals=table.deals or 0, options=words)
+    clock = expected_clock(table, game.seats_for(options)[1])
+    return say(
+        "lobby-terms",
+        options=capitalized(words),
+        clock=clock_text.setting(clock, say, match=table.is_match),
+        rated="yes" if is_rated(table) else "no",
+    )
+
+
+def host_name(table: Table) -> str:
+    """Return the host's name, or a mention if the host has no seat."""
+    player = table.player_of(table.host_id)
+    return mention(table.host_id) if player is None else escaped(player.name)
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
@@ -227,86 +292,70 @@ def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
     return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
 
 
-def _computers(table: Table, most: int, say: Say) -> Menu:
-    """Return the menu that adds a computer of some level or removes one. `most` is the number of seats."""
-    answers = []
-    if len(table.players) < most:
-        answers += [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
-    if any(player.computer for player in table.players):
-        answers.append(Choice(say("computer-remove"), REMOVE))
-    return Menu(
-        CustomId("computer", table.id), say("computer-menu"), answers or [Choice(say("computer-none"), NONE)]
-    )
+def _foot(table: Table, say: Say) -> list[str]:
+    """Return the last, small line of an open lobby: who is missing, until when, and who moves first."""
+    parts = [*_waiting(table, say), *_starter(table, say)] if table.in_lobby else []
+    return [f"-# {' '.join(parts)}"] if parts else []
 
 
-def _host(table: Table) -> str:
-    """Return the host's name, or a mention if the host has no seat."""
-    player = table.player_of(table.host_id)
-    return mention(table.host_id) if player is None else escaped(player.name)
+def _waiting(table: Table, say: Say) -> list[str]:
+    """Return the invited players and until when, or when the lobby closes. Empty in a full lobby."""
+    when = clock_text.moment(closes_at(table))
+    invited = [escaped(player.name) for player in table.players if not player.joined]
+    if invited:
+        return [say("lobby-waiting", names=join_list(invited, say), when=when)]
+    return [] if is_full(table) else [say("lobby-closes", when=when)]
 
 
-def _state(table: Table, say: Say) -> list[str]:
-    """Return the last lines: how the lobby ended, who moves first, or what it waits for and until when."""
-    if table.status == CANCELLED:
-        return [say("lobby-expired" if has_expired(table) else "lobby-cancelled")]
-    if not table.in_lobby and table.is_match:
-        return [say("lobby-match-begun")]
-    if not table.in_lobby:
-        first = first_player(table)
-        return [say("lobby-begun", name="none" if first is None else display_name(first))]
+def _starter(table: Table, say: Say) -> list[str]:
+    """Return who moves first. Empty in a match."""
     starter = table.player_of(table.starter_id or 0)
-    begins = "lot" if starter is None else escaped(starter.name)
-    begins = "none" if table.is_match else begins
-    until = say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins)
-    return [_waiting_line(table, say), until]
+    name = "lot" if starter is None else escaped(starter.name)
+    return [] if table.is_match else [say("lobby-begins", name=name)]
 
 
-def _waiting_line(table: Table, say: Say) -> str:
-    """Return what an open lobby waits for: players, answers, the start time, or the host."""
-    sides, host = sides_of(table), _host(table)
-    free = sum(map(len, sides)) - len(table.players)
-    if free:
-        return say("lobby-open", sides="yes" if has_partners(sides) else "no", host=host, free=free)
-    if not is_full(table):
-        return say("lobby-waiting")
-    if table.starts_at is not None:
-        return say("lobby-full-starts", host=host, when=clock_text.moment(table.starts_at))
-    return say("lobby-full", host=host)
+def _rows(table: Table, say: Say) -> list[Sequence[Button]]:
+    """Return the buttons of an open lobby, a cancelled one, or a started game, at most four."""
+    if table.in_lobby:
+        return fitting_rows(_lobby_buttons(table, say))
+    if table.status == CANCELLED:
+        again = Button(say("button-again"), CustomId("again", table.id), style=BLUE)
+        return fitting_rows([again, Button(say("button-computer"), CustomId("practise", path=(table.game,)))])
+    return [[Button(say("button-table"), url=link(table))]] if table.published_version >= SETUP else []
 
 
-def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
-    """Return two rows: join and start, then leave, cancel, options, seats and rules."""
-    guests = [player for player in table.players if player.user_id != table.host_id]
-    leave = ["leave"] if any(player.computer is None for player in guests) else []
-    options = ["options"] if fields(game_of(table).Options) else []
-    others = ["seats"] if guests else []
-    verbs = (*leave, "cancel", *options, *others)
-    out = (Button(say(f"button-{verb}"), CustomId(verb, table.id)) for verb in verbs)
-    rules = rules_pages.rules_button(table.game, 0, say("button-rules"))
-    return [[*_joins(table, sides, say), *_start(table, sides, say)], [*out, rules]]
+def _lobby_buttons(table: Table, say: Say) -> list[Button]:
+    """Return the buttons that all users see: join, start, leave and options, in this order."""
+    options = Button(say("button-options"), CustomId("options", table.id))
+    return [*_joins(table, say), *_start(table, say), *_leave(table, say), options]
 
 
-def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """Return *Start*, and *Wait* if the lobby starts by itself. Empty if not enough players have joined."""
+def _joins(table: Table, say: Say) -> list[Button]:
+    """Return the buttons that take a seat: one, or one for each side with partners. Empty if it is full."""
+    if free_seats(table) and has_partners(sides := sides_of(table)):
+        return [
+            Button(
+                say("button-join-side", number=side + 1),
+                CustomId("join", table.id, path=(str(side),)),
+                style=BLUE,
+            )
+            for side in range(len(sides))
+        ]
+    label = say("button-join" if free_seats(table) else "button-accept")
+    return [] if is_full(table) else [Button(label, CustomId("join", table.id), style=BLUE)]
+
+
+def _start(table: Table, say: Say) -> list[Button]:
+    """Return the button that starts the game. Empty if not enough players have joined."""
     if not can_start(table):
         return []
-    count, seats = len(table.players), sum(map(len, sides))
-    label = say("button-start", count="all" if count == seats else count)
-    start = Button(label, CustomId("start", table.id), style=discord.ButtonStyle.success)
-    hold = Button(say("button-hold"), CustomId("hold", table.id))
-    return [start] if table.starts_at is None else [start, hold]
+    label = say("button-start", count=len(table.players) if free_seats(table) else "all")
+    return [Button(label, CustomId("start", table.id), style=discord.ButtonStyle.success)]
 
 
-def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """Return one Join button, or one for each side, which also changes sides."""
-    style = discord.ButtonStyle.primary
-    if not has_partners(sides):
-        return [Button(say("button-join"), CustomId("join", table.id), style=style)]
-    return [
-        Button(
-            say("button-join-side", number=side + 1),
-            CustomId("join", table.id, path=(str(side),)),
-            style=style,
-        )
-        for side in range(len(sides))
-    ]
+def _leave(table: Table, say: Say) -> list[Button]:
+    """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
+    guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
+    has_joined = any(one.joined for one in guests)
+    label = say("button-leave" if has_joined else "button-decline")
+    return [Button(label, CustomId("leave", table.id))] if guests else []

@@ -22,7 +22,7 @@ OF_A_SERVER = "tables"
 """Commands that exist only on servers."""
 CHANGES_THE_TABLE = {"undo", "takeback", "panel"}
 """Verbs that would change the mover's turn. "Play" shows the panel too."""
-IN_THE_LOBBY = {"join", "leave", "start", "hold", "cancel", "thread", "computer", "clock"}
+IN_THE_LOBBY = {"join", "leave", "start", "hold", "askcancel", "cancel", "thread", "seat", "clock"}
 ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
 TURNED = {"log", "turn", "openhand"}

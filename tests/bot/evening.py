@@ -415,10 +415,24 @@ class Evening:
         """Ada opens a table for two in the channel. Return the lobby."""
         return await self.say(self.ada, "play lost-cities", **options)
 
+    async def join(self, person: simcord.MemberActor, message: Seen | None = None) -> Seen:
+        """Take a seat in a lobby, or accept an invitation. Return the answer."""
+        message = message or self.post
+        return await self.press(person, "Accept" if "Accept" in message.labels else "Join", message)
+
+    async def choose(self, host: simcord.MemberActor, label: str, lobby: Seen | None = None) -> Seen:
+        """Choose from a menu of the lobby's options. Return the answer."""
+        return await self.pick(host, label, await self.press(host, "Options…", lobby))
+
+    async def cancel(self, person: simcord.MemberActor, lobby: Seen | None = None) -> Seen:
+        """Cancel a lobby in its options, with the confirmation. Return the answer."""
+        options = await self.press(person, "Options…", lobby)
+        return await self.press(person, "Yes, close it", await self.press(person, "Cancel lobby", options))
+
     async def begin(self, **options: Any) -> Seen:
         """Ada and Boris start a game, by default of one round. Return the first post."""
         lobby = await self.open(**{"rounds": 1, "opponent": self.boris, **options})
-        await self.press(self.boris, "Join", lobby)
+        await self.join(self.boris, lobby)
         await self.press(self.ada, "Start", lobby)
         return self.post
 

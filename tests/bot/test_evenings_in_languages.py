@@ -40,8 +40,9 @@ class Table:
     async def sit_down(self, key: str) -> None:
         evening, guest = self.evening, self.guest
         lobby = await guest.say(evening.ada, f"play {key.replace('_', '-')}", **SHORT[key])
-        await guest.form(evening.ada, "options", lobby)
-        await guest.press_verb(evening.chen, "cancel", lobby)
+        options = await guest.press_verb(evening.ada, "options", lobby)
+        await guest.form(evening.ada, "form", options)
+        await guest.press_verb(evening.chen, "options", lobby)
         await guest.press_verb(evening.boris, "join", lobby)
         await guest.press_verb(evening.ada, "start", lobby)
 
@@ -224,6 +225,7 @@ async def test_lobby_form_is_in_the_hosts_language(evening: Evening) -> None:
     """Typed text in commands stays English. A form's questions and choices do not."""
     evening.speaks(evening.ada, "de")
     lobby = await evening.say(evening.ada, "play lost-cities-board", length="short")
-    shown = await evening.ada.click(lobby.message, custom_id=lobby.buttons[labelled(lobby, "options")])
+    options = await evening.press(evening.ada, labelled(lobby, "options"), lobby)
+    shown = await evening.ada.click(options.message, custom_id=options.buttons[labelled(options, "form")])
     assert "Länge" in in_form(shown.modal)
     assert "Kurz" in in_form(shown.modal)

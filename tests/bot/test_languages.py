@@ -44,8 +44,8 @@ async def german_table(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     evening.speaks(evening.boris, "fr")
     lobby = await evening.open(rounds=1, opponent=evening.boris)
-    await evening.press(evening.boris, pseudo.pseudo("Join"), lobby)
-    await evening.press(evening.ada, pseudo.pseudo("Start"), lobby)
+    await evening.press(evening.boris, pseudo.pseudo("Accept"), lobby)
+    await evening.press(evening.ada, pseudo.pseudo("Start now"), lobby)
 
 
 async def test_direct_messages_use_the_players_language_and_posts_the_tables(evening: Evening) -> None:
@@ -129,7 +129,8 @@ async def test_community_language_precedes_the_hosts(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     guild.preferred_locale = discord.Locale.french
     assert language(await evening.open()) == "de", "only communities choose theirs"
-    await evening.press(evening.ada, pseudo.pseudo("Cancel"))
+    cancel = CustomId("cancel", (await evening.table()).id).write()
+    await evening.forge(evening.ada, cancel)
     guild.features.append("COMMUNITY")
     assert language(await evening.open()) == "fr"
 

@@ -41,8 +41,8 @@ def guest(evening: Evening) -> Guest:
 
 async def sat_down(evening: Evening, guest: Guest, command: str) -> None:
     lobby = await guest.say(evening.ada, command, opponent=evening.boris)
-    await guest.press(evening.boris, said("Join"), lobby)
-    await guest.press(evening.ada, said("Start"), lobby)
+    await guest.press(evening.boris, said("Accept"), lobby)
+    await guest.press(evening.ada, said("Start now"), lobby)
 
 
 async def tapped(evening: Evening, guest: Guest, mover: simcord.MemberActor, random: Random) -> None:

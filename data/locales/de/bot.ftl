@@ -281,11 +281,21 @@ button-privacy = Zeigen
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· Host
     [invited] {" "}· eingeladen, noch nicht dabei
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] für
+   *[up-to] für bis zu
+  } { $most ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $most }
   }
 told-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
 told-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
@@ -333,8 +343,6 @@ clock-bank = { $first } zu Beginn, dazu { $more } pro { $each ->
    *[turn] Zug
   }, höchstens { $most }
 clock-bank-short = { $first } + { $more } pro Zug
-clock-choice = Bedenkzeit: { $clock }
-clock-menu = Bedenkzeit…
 clock-title = **Bedenkzeit:** { $clock }
 clock-of-mover = { $name } ist am Zug · Frist: { $when }.
 clock-of = { $name } hat { $time } für den nächsten Zug.
@@ -451,10 +459,7 @@ days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
   }
-computer-menu = Computer…
 computer-add = Computer hinzufügen: { $level }
-computer-remove = Letzten Computer entfernen
-computer-none = Alle Plätze sind besetzt
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } spielt { $game } mit { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -467,38 +472,62 @@ button-next-level = Nächste Stufe: { $level }
 practice-watched = { $host } schaut bei { $game } zu. Es spielen: { $names }.
 lobby-side = Team { $number }
 lobby-free = { $number } · freier Platz
-lobby-open = { $free ->
-    [one] Ein Platz ist frei.
-   *[other] { $free } Plätze sind frei.
-  } { $sides ->
-    [yes] Drück **Team 1 beitreten** oder **Team 2 beitreten**, um mitzuspielen.
-   *[no] Drück **Mitspielen**, um einen Platz zu nehmen.
-  } { $host } startet die Partie.
-lobby-full = Alle sind da. { $host }, drück **Starten**, wenn es losgehen kann.
-lobby-full-starts = Alle sind da. Die Partie startet { $when } von selbst, außer { $host } drückt **Warten**.
-lobby-waiting = Es fehlen noch Eingeladene.
-lobby-invitation = { $mentions }: { $host } lädt zu einer Partie ein.
+lobby-open = { $players }, { $free ->
+    [1] ein Platz ist frei
+    [2] zwei Plätze sind frei
+    [3] drei Plätze sind frei
+   *[other] { $free } Plätze sind frei
+  }.
+lobby-ready = { $host }, du kannst zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $count }
+  } starten oder warten.
+lobby-full = **{ $game }**: { $names } sind da. { $start ->
+    [by-itself] Es geht { $when } von selbst los.
+   *[by-host] { $host } startet die Partie.
+  }
+lobby-terms = { $options }, { $clock }. { $rated ->
+    [yes] Gewertet.
+   *[no] Nicht gewertet.
+  }
+lobby-agreed = { $players }. { $terms }
+lobby-waiting = Es fehlt noch: { $names }. Die Einladung endet { $when }.
+lobby-closes = Schließt { $when }.
+lobby-begins = { $name ->
+    [lot] Das Los entscheidet, wer anfängt.
+   *[other] { $name } fängt an.
+  }
+lobby-invitation = { $mentions }: { $host } lädt zu **{ $game }** ein.
 lobby-regrets = { $why ->
     [declined] { $name } hat abgesagt.
    *[unanswered] { $name } hat einen Tag lang nicht geantwortet.
   }
-lobby-unrated = Diese Partie wird nicht gewertet.
-lobby-begun = Die Partie hat begonnen.{ $name ->
+lobby-begun = **{ $game }** hat begonnen.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } fängt an.
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] Wer anfängt, wird ausgelost.{" "}
-   *[other] Diesmal fängt { $begins } an.{" "}
-  }Die Lobby bleibt offen bis { $until }.
+lobby-closed = **{ $game }**: { $why ->
+    [alone] Einen Tag lang ist niemand dazugekommen, deshalb ist diese Lobby zu.
+    [unstarted] Einen Tag lang hat niemand gestartet, deshalb ist diese Lobby zu.
+   *[cancelled] Diese Lobby wurde abgesagt.
+  }
+options-host = ### Deine Lobby
+options-guest = ### Diese Lobby
+    -# { $host } kann sie ändern.
+options-computers = -# Mit einem Computer wird die Partie nicht gewertet.
+options-changed = ✓ Geändert.
+options-ask-cancel = Diese Lobby für alle schließen?
+options-cancelled = Die Lobby ist geschlossen.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }**: Neu an deinem Tisch: { $names }. Du kannst jetzt starten. Es ist noch Platz für weitere.
-host-full = **{ $game }**: Dein Tisch ist voll, mit { $names }. Wenn du keinen der Buttons drückst, startet die Partie in ein paar Minuten von selbst, aber nie in deiner Ruhezeit.
+host-full = **{ $game }**: Dein Tisch ist voll, mit { $names }. Wenn du nichts drückst, startet die Partie in ein paar Minuten von selbst, aber nie in deinen Ruhezeiten.
 host-ready-waits = **{ $game }**: Wir warten auf weitere Mitspieler. Ich sage dir Bescheid, wenn dein Tisch voll ist.
-host-full-waits = **{ $game }**: Dein Tisch ist voll. Die Partie beginnt, wenn du **Starten** drückst.
+host-full-waits = **{ $game }**: Dein Tisch ist voll. Die Partie beginnt, wenn du **Jetzt starten** drückst.
 host-over = **{ $game }** mit { $names }: { $how ->
     [off] Deine Lobby wurde abgesagt.
     [changed] Die Besetzung deines Tisches hat sich seitdem geändert.
@@ -507,12 +536,13 @@ host-over = **{ $game }** mit { $names }: { $how ->
 
 # Invitations, by DM, and the seats a host frees
 
-invitation-asked = 
-    {""}{ $host } lädt dich{ $where ->
+invitation-asked =
+    {""}{ $host } lädt dich zu **{ $game }** ein{ $where ->
         [somewhere] {""}
-       *[known] {" "}auf **{ $server }**
-    } zu einer Partie **{ $game }** ein: { $options }, { $clock }.
-    Dein Platz ist reserviert bis { $until }.
+       *[known] , auf **{ $server }**
+    }.
+    { $terms }
+    -# Die Einladung endet { $until }.
 invitation-joined = Du bist dabei: **{ $game }** am Tisch von { $host }. Ich melde mich, wenn es losgeht.
 invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Partie hat begonnen.
 invitation-declined = Du hast die Einladung von { $host } zu **{ $game }** abgelehnt. Falls du es dir anders überlegst, ist in der Lobby vielleicht noch ein Platz frei.
@@ -523,19 +553,11 @@ invitation-unanswered = Der Platz, der für dich am Tisch von { $host } (**{ $ga
 invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
 inviter-blocked = Du bekommst keine Einladungen mehr von { $name }. An den Tischen dort kannst du weiterhin mitspielen.
 inviter-allowed = Einladungen von dort kommen wieder bei dir an.
-invitation-call = { $mention }, { $host } lädt dich zu einer Partie **{ $game }** ein. Dein Platz ist reserviert bis { $until }.
-invitation-lapsed = { $name } hat einen Tag lang nicht auf deine Einladung zu **{ $game }** geantwortet, deshalb ist der Platz wieder frei. Deine Lobby bleibt offen bis { $until }, falls du nicht vorher startest.
-seats-which = Welchen Platz möchtest du freigeben? Ich sage freundlich Bescheid.
-seats-menu = Platz freigeben von…
-seats-choice = { $name }, { $who ->
-    [computer] Computer
-    [joined] dabei
-   *[invited] eingeladen
-  }
-seats-none = Außer dir hat gerade niemand einen Platz an diesem Tisch.
+invitation-call = { $mention }, { $host } lädt dich zu **{ $game }** ein. Die Einladung endet { $until }.
+invitation-lapsed = { $name } hat deine Einladung zu **{ $game }** einen Tag lang nicht beantwortet, der Platz ist wieder frei. Deine Lobby schließt { $until }, wenn du nicht vorher startest.
+seats-menu = Plätze…
+seats-free = Platz freigeben: { $name }
 rematch-opened = Hier ist die Revanche: { $link }
-lobby-cancelled = Diese Lobby wurde abgesagt.
-lobby-expired = Niemand hat diese Partie innerhalb eines Tages gestartet, deshalb ist die Lobby zu.
 lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -543,15 +565,15 @@ form-options = { $game }: Optionen
 button-join = Mitspielen
 button-join-side = Team { $number } beitreten
 button-leave = Aussteigen
-button-seats = Platz freigeben
-button-accept = Mitspielen
+button-accept = Annehmen
 button-no-more = Keine Einladungen mehr von { $name }
 button-allow-inviter = Einladungen wieder erlauben
-button-decline = Nein, danke
+button-decline = Ablehnen
 button-lobby = Zur Lobby
 button-hold = Warten
+button-hold-start = Nicht von selbst starten
 button-start = { $count ->
-    [all] Starten
+    [all] Jetzt starten
    *[other] Zu { $count } starten
   }
 button-unplan = Nicht mehr für mich bieten
@@ -565,10 +587,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = Absagen
+button-cancel = Ja, schließen
+button-ask-cancel = Lobby schließen
 button-again = Neu öffnen
 button-computer = Gegen Computer
-button-options = Optionen
+button-options = Optionen…
+button-game-options = Spieloptionen…
 button-thread = Im Thread spielen
 button-play = Spielen
 button-hand = Meine Hand
@@ -1207,7 +1231,11 @@ refused-not-played = Eine Revanche können nur die starten, die mitgespielt habe
 refused-channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Öffne anderswo eine Lobby mit { $play }.
 refused-channel-closed = Im Kanal dieser Partie kann ich nicht mehr posten. Öffne anderswo eine Lobby mit { $play }.
 refused-not-host = Das kann nur der Host.
-refused-host-cancels = Du bist der Host. Drück **Absagen**, um die Lobby abzusagen.
+refused-host-cancels = Du hast diese Lobby geöffnet. **Optionen…** → **Lobby schließen** schließt sie für alle.
+refused-host-starts = { $start ->
+    [by-itself] { $name } kann jetzt starten. Sonst geht es { $when } von selbst los.
+   *[by-host] { $name } startet diese Partie.
+  }
 refused-a-seat-is-yours = { $most ->
     [one] Du brauchst selbst einen Platz, nimm also nur einen Computer.
    *[other] Du brauchst selbst einen Platz, nimm also höchstens { $most } Computer.
@@ -1217,7 +1245,8 @@ refused-not-invited = Diese Einladung ist nicht für dich.
 refused-seat-is-free = Dieser Platz ist schon frei.
 refused-not-joined = Du bist an diesem Tisch nicht dabei.
 refused-not-seated = Du spielst an diesem Tisch nicht mit, kannst aber gern zuschauen. { $play } öffnet deine eigene Lobby.
-refused-table-full = Alle Plätze an diesem Tisch sind besetzt oder für Eingeladene reserviert.
+refused-table-full = Alle Plätze an diesem Tisch sind besetzt.
+refused-seat-kept = Dieser Platz ist reserviert für { $names }. Ohne Antwort wird er { $when } frei.
 refused-side-full = In diesem Team sind beide Plätze besetzt.
 refused-too-slow = Das hat zu lange gedauert. Versuch es bitte noch einmal.
 refused-too-many-for = { $most ->
@@ -1281,7 +1310,6 @@ refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am 
 refused-not-paused = Die Uhr läuft schon.
 refused-not-late = Niemand ist mehr über der Zeit. { $link }
 refused-level-set = Die Stufe lässt sich nur vor deinem ersten Zug ändern. Starte eine neue Partie, um gegen eine andere Stufe zu spielen.
-refused-no-computer = An diesem Tisch spielt kein Computer mit.
 refused-advice-busy = Gerade fragen mich sehr viele um Rat. Versuch es in einer Minute noch einmal!
 refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du mit { $practice }.
 refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.

@@ -292,11 +292,21 @@ button-privacy = Show
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
     [invited] {" "}· invited, hasn’t joined yet
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] for
+   *[up-to] for up to
+  } { $most ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $most }
   }
 told-left = { $name } left the table. A computer takes over until they return.
 told-left-for-good = { $name } left the table for good. A computer takes over.
@@ -344,8 +354,6 @@ clock-bank = { $first } to start with, plus { $more } a { $each ->
    *[turn] turn
   }, up to { $most }
 clock-bank-short = { $first } + { $more } a turn
-clock-choice = Clock: { $clock }
-clock-menu = Clock…
 clock-title = **Clock:** { $clock }
 clock-of-mover = It’s { $name }’s turn · deadline { $when }.
 clock-of = { $name } has { $time } for the next turn.
@@ -462,10 +470,7 @@ days = { $count ->
     [one] one day
    *[other] { $count } days
   }
-computer-menu = Computers…
 computer-add = Add a computer: { $level }
-computer-remove = Remove the last computer
-computer-none = Every seat is taken
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } is playing { $game } with { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -478,38 +483,62 @@ button-next-level = Next level: { $level }
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
 lobby-free = { $number } · free seat
-lobby-open = { $free ->
-    [one] One seat is free.
-   *[other] { $free } seats are free.
-  } { $sides ->
-    [yes] Press **Join side 1** or **Join side 2** to take a seat.
-   *[no] Press **Join** to take a seat.
-  } { $host } starts the game.
-lobby-full = Everyone’s here. { $host }, press **Start** when you’re ready.
-lobby-full-starts = Everyone’s here. The game starts by itself { $when } unless { $host } presses **Wait**.
-lobby-waiting = Waiting for invited players to join.
-lobby-invitation = { $mentions }: { $host } has invited you to a game.
+lobby-open = { $players }, { $free ->
+    [1] one seat is free
+    [2] two seats are free
+    [3] three seats are free
+   *[other] { $free } seats are free
+  }.
+lobby-ready = { $host }, you can start with { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+  }, or wait.
+lobby-full = **{ $game }**: { $names } are here. { $start ->
+    [by-itself] It starts by itself { $when }.
+   *[by-host] { $host } starts it.
+  }
+lobby-terms = { $options }, { $clock }. { $rated ->
+    [yes] Rated.
+   *[no] Not rated.
+  }
+lobby-agreed = { $players }. { $terms }
+lobby-waiting = Waiting for { $names }. The invitation ends { $when }.
+lobby-closes = Closes { $when }.
+lobby-begins = { $name ->
+    [lot] The lot decides who starts.
+   *[other] { $name } starts.
+  }
+lobby-invitation = { $mentions }, { $host } invites you to **{ $game }**.
 lobby-regrets = { $why ->
     [declined] { $name } declined.
    *[unanswered] { $name } didn’t answer within a day.
   }
-lobby-unrated = This game doesn’t count for ratings.
-lobby-begun = The game has started.{ $name ->
+lobby-begun = **{ $game }** has begun.{ $name ->
     [none] {""}
-   *[other] {" "}{ $name } goes first.
+   *[other] {" "}{ $name } starts.
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] The first player is chosen at random.{" "}
-   *[other] { $begins } goes first this time.{" "}
-  }The lobby stays open until { $until }.
+lobby-closed = **{ $game }**: { $why ->
+    [alone] nobody joined within a day, so this lobby is closed.
+    [unstarted] it wasn’t started within a day, so this lobby is closed.
+   *[cancelled] this lobby was cancelled.
+  }
+options-host = ### Your lobby
+options-guest = ### This lobby
+    -# { $host } can change it.
+options-computers = -# With a computer, the game isn’t rated.
+options-changed = ✓ Changed.
+options-ask-cancel = Close this lobby for everybody?
+options-cancelled = The lobby is closed.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }**: { $names } joined your table, so you can start. More players can still join.
-host-full = **{ $game }**: your table is full, with { $names }. If you don’t press either button, the game starts by itself in a few minutes, but never in your quiet hours.
+host-full = **{ $game }**: your table is full, with { $names }. Unless you press a button, the game starts by itself in a few minutes, but never in your quiet hours.
 host-ready-waits = **{ $game }**: waiting for more players. I’ll tell you when your table is full.
-host-full-waits = **{ $game }**: your table is full. The game starts when you press **Start**.
+host-full-waits = **{ $game }**: your table is full. The game starts when you press **Start now**.
 host-over = **{ $game }** with { $names }: { $how ->
     [off] your lobby was cancelled.
     [changed] the players at your table have changed since.
@@ -519,11 +548,12 @@ host-over = **{ $game }** with { $names }: { $how ->
 # Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host } has invited you to a game of **{ $game }**{ $where ->
+    {""}{ $host } invites you to **{ $game }**{ $where ->
         [somewhere] {""}
        *[known] {" "}on **{ $server }**
-    }: { $options }, { $clock }.
-    Your seat is reserved until { $until }.
+    }.
+    { $terms }
+    -# The invitation ends { $until }.
 invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I’ll message you when it starts.
 invitation-begun = You joined { $host }’s game of **{ $game }**, and it has started.
 invitation-declined = You declined { $host }’s invitation to **{ $game }**. If you change your mind, there may still be a free seat in the lobby.
@@ -534,19 +564,11 @@ invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 inviter-blocked = You won’t get invitations from { $name } any more. You can still join their tables.
 inviter-allowed = Their invitations reach you again.
-invitation-call = { $mention }, { $host } has invited you to a game of **{ $game }**. Your seat is reserved until { $until }.
-invitation-lapsed = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby stays open until { $until }, unless you start the game before that.
-seats-which = Which seat do you want to free? I’ll let that player know politely.
-seats-menu = Free the seat of…
-seats-choice = { $name }, { $who ->
-    [computer] computer
-    [joined] has joined
-   *[invited] invited
-  }
-seats-none = Nobody else has a seat at this table right now.
+invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
+invitation-lapsed = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby closes { $until }, unless you start before that.
+seats-menu = Seats…
+seats-free = Free { $name }’s seat
 rematch-opened = Here’s your rematch: { $link }
-lobby-cancelled = This lobby was cancelled.
-lobby-expired = Nobody started this game within a day, so the lobby closed.
 lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -554,15 +576,15 @@ form-options = { $game }: options
 button-join = Join
 button-join-side = Join side { $number }
 button-leave = Leave
-button-seats = Free a seat
-button-accept = Join
+button-accept = Accept
 button-no-more = No more invitations from { $name }
 button-allow-inviter = Allow invitations again
-button-decline = No, thanks
+button-decline = Decline
 button-lobby = Go to lobby
 button-hold = Wait
+button-hold-start = Don’t start by itself
 button-start = { $count ->
-    [all] Start
+    [all] Start now
    *[other] Start with { $count }
   }
 button-unplan = Stop bidding for me
@@ -576,10 +598,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = Cancel
+button-cancel = Yes, close it
+button-ask-cancel = Cancel lobby
 button-again = Open again
 button-computer = Play a computer
-button-options = Options
+button-options = Options…
+button-game-options = Game options…
 button-thread = Play in a thread
 button-play = Play
 button-hand = My hand
@@ -1222,7 +1246,11 @@ refused-not-played = Only the players of that game can start a rematch. { $play 
 refused-channel-gone = That game’s channel is gone. Open a lobby elsewhere with { $play }.
 refused-channel-closed = I can’t post in that game’s channel any more. Open a lobby elsewhere with { $play }.
 refused-not-host = Only the host can do that.
-refused-host-cancels = You’re the host. Press **Cancel** to cancel the lobby.
+refused-host-cancels = You opened this lobby. **Options…** → **Cancel lobby** closes it for all.
+refused-host-starts = { $start ->
+    [by-itself] { $name } can start now. Otherwise it starts by itself { $when }.
+   *[by-host] { $name } starts this game.
+  }
 refused-a-seat-is-yours = { $most ->
     [one] You need a seat yourself, so take just one computer.
    *[other] You need a seat yourself, so take at most { $most } computers.
@@ -1232,7 +1260,8 @@ refused-not-invited = This invitation isn’t for you.
 refused-seat-is-free = That seat is already free.
 refused-not-joined = You haven’t joined this table.
 refused-not-seated = You’re not playing at this table, but you’re welcome to watch. { $play } opens your own lobby.
-refused-table-full = All seats at this table are taken or reserved for invited players.
+refused-table-full = All seats at this table are taken.
+refused-seat-kept = This seat is kept for { $names }. It’s free { $when } if there’s no answer.
 refused-side-full = Both seats on that side are taken.
 refused-too-slow = That took too long. Please try again.
 refused-too-many-for = { $most ->
@@ -1296,7 +1325,6 @@ refused-not-to-move = You can only give time to another player, and only while i
 refused-not-paused = The clock is already running.
 refused-not-late = Nobody is out of time any more. { $link }
 refused-level-set = The level can only be changed before your first turn. Start another game to play against another level.
-refused-no-computer = There’s no computer at this table.
 refused-advice-busy = A lot of people are asking me for advice right now. Try again in a minute!
 refused-no-advice = You can only get advice in games against computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.

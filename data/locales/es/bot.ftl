@@ -281,11 +281,21 @@ button-privacy = Ver
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· anfitrión
     [invited] {" "}· invitación pendiente
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] para
+   *[up-to] para hasta
+  } { $most ->
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+   *[other] { $most }
   }
 told-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
 told-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
@@ -333,8 +343,6 @@ clock-bank = { $first } para empezar, más { $more } por { $each ->
    *[turn] turno
   }, hasta { $most }
 clock-bank-short = { $first } + { $more } por turno
-clock-choice = Reloj: { $clock }
-clock-menu = Reloj…
 clock-title = **Reloj:** { $clock }
 clock-of-mover = Es el turno de { $name } · plazo: { $when }.
 clock-of = { $name }: { $time } para su próximo turno.
@@ -451,10 +459,7 @@ days = { $count ->
     [one] un día
    *[other] { $count } días
   }
-computer-menu = Ordenadores…
 computer-add = Añadir un ordenador: { $level }
-computer-remove = Quitar el último ordenador
-computer-none = No quedan plazas libres
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } juega a { $game } con { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -467,38 +472,62 @@ button-next-level = Siguiente nivel: { $level }
 practice-watched = { $host } mira cómo { $names } juegan a { $game }.
 lobby-side = Equipo { $number }
 lobby-free = { $number } · plaza libre
-lobby-open = { $free ->
-    [one] Queda una plaza libre.
-   *[other] Quedan { $free } plazas libres.
-  } { $sides ->
-    [yes] Pulsa **Unirme al equipo 1** o **Unirme al equipo 2** para ocupar una.
-   *[no] Pulsa **Unirme** para ocupar una.
-  } La partida la empieza { $host }.
-lobby-full = La mesa está completa. { $host }, pulsa **Empezar** cuando quieras.
-lobby-full-starts = La mesa está completa. La partida empieza sola { $when }, salvo que { $host } pulse **Esperar**.
-lobby-waiting = Faltan por unirse jugadores con invitación.
-lobby-invitation = { $host } invita a una partida a { $mentions }.
+lobby-open = { $players }, { $free ->
+    [1] queda una plaza libre
+    [2] quedan dos plazas libres
+    [3] quedan tres plazas libres
+   *[other] quedan { $free } plazas libres
+  }.
+lobby-ready = { $host }, puedes empezar con { $count ->
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+   *[other] { $count }
+  } jugadores o esperar.
+lobby-full = **{ $game }**: ya están { $names }. { $start ->
+    [by-itself] Empieza sola { $when }.
+   *[by-host] La partida la lanza { $host }.
+  }
+lobby-terms = { $options }, { $clock }. { $rated ->
+    [yes] Puntúa.
+   *[no] No puntúa.
+  }
+lobby-agreed = { $players }. { $terms }
+lobby-waiting = Falta { $names }. La invitación caduca { $when }.
+lobby-closes = Se cierra { $when }.
+lobby-begins = { $name ->
+    [lot] El azar decide quién empieza.
+   *[other] Empieza { $name }.
+  }
+lobby-invitation = { $mentions }: { $host } invita a jugar a **{ $game }**.
 lobby-regrets = { $why ->
     [declined] { $name } no puede.
    *[unanswered] { $name } no ha respondido en un día.
   }
-lobby-unrated = Esta partida no cuenta para la valoración.
-lobby-begun = La partida ha empezado.{ $name ->
+lobby-begun = **{ $game }**: la partida ha empezado.{ $name ->
     [none] {""}
    *[other] {" "}Empieza { $name }.
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] Quién empieza se decide al azar.{" "}
-   *[other] Esta vez empieza { $begins }.{" "}
-  }La sala queda abierta hasta el { $until }.
+lobby-closed = **{ $game }**: { $why ->
+    [alone] nadie se unió en un día, así que esta sala se ha cerrado.
+    [unstarted] nadie la empezó en un día, así que esta sala se ha cerrado.
+   *[cancelled] esta sala se ha cancelado.
+  }
+options-host = ### Tu sala
+options-guest = ### Esta sala
+    -# Puede cambiarla { $host }.
+options-computers = -# Con un ordenador, la partida no puntúa.
+options-changed = ✓ Cambiado.
+options-ask-cancel = ¿Cerrar esta sala para todos?
+options-cancelled = La sala está cerrada.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }**: con { $names } en tu mesa, ya puedes empezar. Aún pueden unirse más jugadores.
 host-full = **{ $game }**: tu mesa está completa, con { $names }. Si no pulsas ninguno de los dos botones, la partida empieza sola en unos minutos, pero nunca en tus horas de silencio.
 host-ready-waits = **{ $game }**: a la espera de más jugadores. Te aviso cuando tu mesa esté completa.
-host-full-waits = **{ $game }**: tu mesa está completa. La partida empieza cuando pulses **Empezar**.
+host-full-waits = **{ $game }**: tu mesa está completa. La partida empieza cuando pulses **Empezar ya**.
 host-over = **{ $game }** con { $names }: { $how ->
     [off] tu sala se ha cancelado.
     [changed] los jugadores de tu mesa han cambiado desde entonces.
@@ -508,11 +537,12 @@ host-over = **{ $game }** con { $names }: { $how ->
 # Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host } te invita a una partida de **{ $game }**{ $where ->
+    {""}{ $host } te invita a jugar a **{ $game }**{ $where ->
         [somewhere] {""}
        *[known] {" "}en **{ $server }**
-    }: { $options }, { $clock }.
-    Tu plaza está reservada hasta el { $until }.
+    }.
+    { $terms }
+    -# La invitación caduca { $until }.
 invitation-joined = Tienes plaza en la partida de **{ $game }** de { $host }. Te escribo cuando empiece.
 invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha empezado.
 invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.
@@ -523,19 +553,11 @@ invitation-unanswered = La plaza que tenías reservada en la partida de **{ $gam
 invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
 inviter-blocked = Ya no recibirás invitaciones de { $name }. Aún puedes unirte a sus mesas.
 inviter-allowed = Sus invitaciones vuelven a llegarte.
-invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta el { $until }.
-invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala queda abierta hasta el { $until }, salvo que empieces antes la partida.
-seats-which = ¿Qué plaza quieres liberar? Se lo diré a ese jugador con amabilidad.
-seats-menu = Liberar la plaza de…
-seats-choice = { $name }, { $who ->
-    [computer] ordenador
-    [joined] ya en la mesa
-   *[invited] con invitación
-  }
-seats-none = Ahora mismo nadie más tiene plaza en esta mesa.
+invitation-call = { $mention }, { $host } te invita a jugar a **{ $game }**. La invitación caduca { $until }.
+invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala se cierra { $until }, salvo que empieces antes.
+seats-menu = Plazas…
+seats-free = Liberar la plaza de { $name }
 rematch-opened = Aquí tienes la revancha: { $link }
-lobby-cancelled = Esta sala se ha cancelado.
-lobby-expired = Nadie empezó esta partida en un día, así que la sala se ha cerrado.
 lobby-in-thread = { $host } prepara una partida de { $game } en { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -543,15 +565,15 @@ form-options = { $game }: opciones
 button-join = Unirme
 button-join-side = Unirme al equipo { $number }
 button-leave = Salir
-button-seats = Liberar una plaza
-button-accept = Unirme
+button-accept = Aceptar
 button-no-more = No más invitaciones de { $name }
 button-allow-inviter = Volver a permitir invitaciones
-button-decline = No, gracias
+button-decline = Rechazar
 button-lobby = Ir a la sala
 button-hold = Esperar
+button-hold-start = No empezar sola
 button-start = { $count ->
-    [all] Empezar
+    [all] Empezar ya
    *[other] Empezar con { $count }
   }
 button-unplan = No pujar más por mí
@@ -565,10 +587,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = Cancelar
+button-cancel = Sí, cerrarla
+button-ask-cancel = Cerrar la sala
 button-again = Abrir otra vez
 button-computer = Jugar contra un ordenador
-button-options = Opciones
+button-options = Opciones…
+button-game-options = Opciones de juego…
 button-thread = Jugar en un hilo
 button-play = Jugar
 button-hand = Mi mano
@@ -1206,7 +1230,11 @@ refused-not-played = Solo pueden empezar una revancha los jugadores de esa parti
 refused-channel-gone = El canal de esa partida ya no existe. Abre una sala en otro sitio con { $play }.
 refused-channel-closed = Ya no puedo publicar en el canal de esa partida. Abre una sala en otro sitio con { $play }.
 refused-not-host = Eso solo lo puede hacer el anfitrión.
-refused-host-cancels = La sala es tuya. Pulsa **Cancelar** para cancelarla.
+refused-host-cancels = Esta sala la has abierto tú. **Opciones…** → **Cerrar la sala** la cierra para todos.
+refused-host-starts = { $start ->
+    [by-itself] { $name } puede empezar ya. Si no, la partida empieza sola { $when }.
+   *[by-host] Esta partida la empieza { $name }.
+  }
 refused-a-seat-is-yours = { $most ->
     [one] Tú también necesitas una plaza, así que añade solo un ordenador.
    *[other] Tú también necesitas una plaza, así que añade como mucho { $most } ordenadores.
@@ -1216,7 +1244,8 @@ refused-not-invited = Esta invitación no es para ti.
 refused-seat-is-free = Esa plaza ya está libre.
 refused-not-joined = No te has unido a esta mesa.
 refused-not-seated = No juegas en esta mesa, pero puedes mirar. { $play } abre tu propia sala.
-refused-table-full = Todas las plazas de esta mesa están ocupadas o reservadas para quienes tienen invitación.
+refused-table-full = Todas las plazas de esta mesa están ocupadas.
+refused-seat-kept = Esta plaza está reservada para { $names }. Si no hay respuesta, queda libre { $when }.
 refused-side-full = Las dos plazas de ese equipo están ocupadas.
 refused-too-slow = Ha tardado demasiado. Prueba otra vez.
 refused-too-many-for = { $most ->
@@ -1280,7 +1309,6 @@ refused-not-to-move = Solo puedes dar tiempo a otro jugador, y solo mientras sea
 refused-not-paused = El reloj ya está en marcha.
 refused-not-late = Ya no hay nadie sin tiempo. { $link }
 refused-level-set = El nivel solo se puede cambiar antes de tu primer turno. Empieza otra partida para jugar contra otro nivel.
-refused-no-computer = En esta mesa no hay ningún ordenador.
 refused-advice-busy = Ahora mismo mucha gente me pide consejo. ¡Inténtalo de nuevo en un minuto!
 refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica con { $practice }.
 refused-no-hand = En este juego no hay manos ocultas.

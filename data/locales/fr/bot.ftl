@@ -287,11 +287,21 @@ button-privacy = Voir
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· hôte
     [invited] {" "}· invitation en attente
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] à
+   *[up-to] jusqu’à
+  } { $most ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+   *[other] { $most }
   }
 told-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
 told-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
@@ -339,8 +349,6 @@ clock-bank = { $first } au départ, plus { $more } par { $each ->
    *[turn] tour
   }, { $most } au maximum
 clock-bank-short = { $first } + { $more } par tour
-clock-choice = Chrono : { $clock }
-clock-menu = Chrono…
 clock-title = **Chrono :** { $clock }
 clock-of-mover = C’est à { $name } de jouer · temps écoulé { $when }.
 clock-of = { $name } a { $time } pour son prochain tour.
@@ -457,10 +465,7 @@ days = { $count ->
     [one] un jour
    *[other] { $count } jours
   }
-computer-menu = Ordinateurs…
 computer-add = Ajouter un ordinateur : { $level }
-computer-remove = Enlever le dernier ordinateur
-computer-none = Toutes les places sont prises
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } joue à { $game } avec { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -473,38 +478,62 @@ button-next-level = Niveau suivant : { $level }
 practice-watched = { $host } regarde { $names } jouer à { $game }.
 lobby-side = Équipe { $number }
 lobby-free = { $number } · place libre
-lobby-open = { $free ->
-    [one] Il reste une place.
-   *[other] Il reste { $free } places.
-  } { $sides ->
-    [yes] Appuie sur **Rejoindre l’équipe 1** ou **Rejoindre l’équipe 2** pour t’asseoir.
-   *[no] Appuie sur **Rejoindre** pour t’asseoir.
-  } C’est { $host } qui lance la partie.
-lobby-full = Tout le monde est là. { $host }, appuie sur **Commencer** quand tu veux.
-lobby-full-starts = Tout le monde est là. La partie commence toute seule { $when }, sauf si { $host } appuie sur **Attendre**.
-lobby-waiting = En attente des personnes invitées.
-lobby-invitation = { $host } invite { $mentions } à jouer.
+lobby-open = { $players }, { $free ->
+    [1] il reste une place
+    [2] il reste deux places
+    [3] il reste trois places
+   *[other] il reste { $free } places
+  }.
+lobby-ready = { $host }, tu peux commencer à { $count ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] { $count }
+  } ou attendre.
+lobby-full = **{ $game }** : { $names } sont là. { $start ->
+    [by-itself] La partie commence toute seule { $when }.
+   *[by-host] C’est { $host } qui la lance.
+  }
+lobby-terms = { $options }, { $clock }. { $rated ->
+    [yes] Partie classée.
+   *[no] Partie amicale.
+  }
+lobby-agreed = { $players }. { $terms }
+lobby-waiting = En attente de { $names }. L’invitation expire { $when }.
+lobby-closes = Se ferme { $when }.
+lobby-begins = { $name ->
+    [lot] Le sort décide qui commence.
+   *[other] { $name } commence.
+  }
+lobby-invitation = { $mentions }, { $host } t’invite à jouer à **{ $game }**.
 lobby-regrets = { $why ->
     [declined] { $name } décline l’invitation.
    *[unanswered] { $name } n’a pas répondu en une journée.
   }
-lobby-unrated = Partie amicale : elle ne compte pas pour la cote.
-lobby-begun = La partie a commencé.{ $name ->
+lobby-begun = **{ $game }** : c’est parti.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } commence.
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] Le premier joueur est tiré au sort.{" "}
-   *[other] Cette fois, c’est { $begins } qui commence.{" "}
-  }Le lobby reste ouvert jusqu’au { $until }.
+lobby-closed = **{ $game }** : { $why ->
+    [alone] personne n’a rejoint ce lobby en une journée, il est donc fermé.
+    [unstarted] la partie n’a pas été lancée en une journée, ce lobby est donc fermé.
+   *[cancelled] ce lobby a été annulé.
+  }
+options-host = ### Ton lobby
+options-guest = ### Ce lobby
+    -# { $host } peut le modifier.
+options-computers = -# Avec un ordinateur, la partie n’est pas classée.
+options-changed = ✓ Modifié.
+options-ask-cancel = Fermer ce lobby pour tout le monde ?
+options-cancelled = Le lobby est fermé.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }** : ta table accueille { $names }, tu peux commencer. D’autres peuvent encore te rejoindre.
 host-full = **{ $game }** : ta table est complète, avec { $names }. Si tu n’appuies sur aucun bouton, la partie commence toute seule dans quelques minutes, mais jamais pendant tes heures calmes.
 host-ready-waits = **{ $game }** : on attend d’autres joueurs. Je te préviens quand ta table est complète.
-host-full-waits = **{ $game }** : ta table est complète. La partie commence quand tu appuies sur **Commencer**.
+host-full-waits = **{ $game }** : ta table est complète. La partie commence quand tu appuies sur **Commencer**.
 host-over = **{ $game }** avec { $names } : { $how ->
     [off] ton lobby a été fermé.
     [changed] les joueurs à ta table ont changé depuis.
@@ -514,11 +543,12 @@ host-over = **{ $game }** avec { $names } : { $how ->
 # Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host } t’invite à une partie de **{ $game }**{ $where ->
+    {""}{ $host } t’invite à jouer à **{ $game }**{ $where ->
         [somewhere] {""}
        *[known] {" "}sur **{ $server }**
-    } : { $options }, { $clock }.
-    Ta place est réservée jusqu’au { $until }.
+    }.
+    { $terms }
+    -# L’invitation expire { $until }.
 invitation-joined = Tu as ta place dans la partie de **{ $game }** lancée par { $host }. Je t’écris quand elle commence.
 invitation-begun = Tu participes à la partie de **{ $game }** lancée par { $host }, et elle a commencé.
 invitation-declined = Tu as décliné cette invitation : **{ $game }** avec { $host }. Si tu changes d’avis, il reste peut-être une place dans le lobby.
@@ -529,19 +559,11 @@ invitation-unanswered = La place qui t’était réservée dans la partie de **{
 invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aura pas lieu : le lobby a été fermé.
 inviter-blocked = Tu ne recevras plus d’invitations de { $name }. Tu peux toujours rejoindre ses tables.
 inviter-allowed = Ses invitations te parviennent de nouveau.
-invitation-call = { $mention }, { $host } t’invite à une partie de **{ $game }**. Ta place est réservée jusqu’au { $until }.
-invitation-lapsed = { $name } n’a pas répondu en une journée à ton invitation pour **{ $game }** : la place est de nouveau libre. Ton lobby reste ouvert jusqu’au { $until }, sauf si tu lances la partie avant.
-seats-which = Quelle place veux-tu libérer ? Je préviendrai la personne gentiment.
-seats-menu = Libérer la place de…
-seats-choice = { $name }, { $who ->
-    [computer] ordinateur
-    [joined] à table
-   *[invited] invitation en attente
-  }
-seats-none = Personne d’autre n’a de place à cette table pour le moment.
+invitation-call = { $mention }, { $host } t’invite à jouer à **{ $game }**. L’invitation expire { $until }.
+invitation-lapsed = { $name } n’a pas répondu en une journée à ton invitation à **{ $game }** : la place est de nouveau libre. Ton lobby se ferme { $until }, sauf si tu commences avant.
+seats-menu = Places…
+seats-free = Libérer la place de { $name }
 rematch-opened = Voici ta revanche : { $link }
-lobby-cancelled = Ce lobby a été fermé.
-lobby-expired = Personne n’a lancé cette partie en une journée, donc le lobby s’est fermé.
 lobby-in-thread = { $host } lance une partie de { $game } dans { $thread }.
 lobby-thread-name = { $game } : { $names }
 
@@ -549,13 +571,13 @@ form-options = { $game } : options
 button-join = Rejoindre
 button-join-side = Rejoindre l’équipe { $number }
 button-leave = Partir
-button-seats = Libérer une place
-button-accept = Rejoindre
+button-accept = Accepter
 button-no-more = Plus d’invitations de { $name }
 button-allow-inviter = Autoriser à nouveau les invitations
-button-decline = Non merci
+button-decline = Refuser
 button-lobby = Aller au lobby
 button-hold = Attendre
+button-hold-start = Ne pas lancer seul
 button-start = { $count ->
     [all] Commencer
    *[other] Commencer à { $count }
@@ -571,10 +593,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = Fermer le lobby
+button-cancel = Oui, le fermer
+button-ask-cancel = Fermer le lobby
 button-again = Rouvrir
 button-computer = Jouer contre l’ordinateur
-button-options = Options
+button-options = Options…
+button-game-options = Options de jeu…
 button-thread = Jouer dans un fil
 button-play = Jouer
 button-hand = Ma main
@@ -1216,7 +1240,11 @@ refused-not-played = Seuls les joueurs de cette partie peuvent lancer une revanc
 refused-channel-gone = Le salon de cette partie n’existe plus. Ouvre un lobby ailleurs avec { $play }.
 refused-channel-closed = Je ne peux plus écrire dans le salon de cette partie. Ouvre un lobby ailleurs avec { $play }.
 refused-not-host = Seul l’hôte peut faire ça.
-refused-host-cancels = C’est toi l’hôte. Appuie sur **Fermer le lobby** pour le fermer.
+refused-host-cancels = C’est toi qui as ouvert ce lobby. **Options…** → **Fermer le lobby** le ferme pour tout le monde.
+refused-host-starts = { $start ->
+    [by-itself] { $name } peut commencer maintenant. Sinon, la partie commence toute seule { $when }.
+   *[by-host] C’est { $name } qui lance cette partie.
+  }
 refused-a-seat-is-yours = { $most ->
     [one] Il te faut une place à toi, donc prends un seul ordinateur.
    *[other] Il te faut une place à toi, donc prends au plus { $most } ordinateurs.
@@ -1226,7 +1254,8 @@ refused-not-invited = Cette invitation n’est pas pour toi.
 refused-seat-is-free = Cette place est déjà libre.
 refused-not-joined = Tu n’as pas rejoint cette table.
 refused-not-seated = Tu ne joues pas à cette table, mais tu peux regarder. { $play } ouvre ton propre lobby.
-refused-table-full = Toutes les places de cette table sont prises ou réservées à des invités.
+refused-table-full = Toutes les places de cette table sont prises.
+refused-seat-kept = Cette place est gardée pour { $names }. Sans réponse, elle se libère { $when }.
 refused-side-full = Les deux places de cette équipe sont prises.
 refused-too-slow = Ça a pris trop de temps. Réessaie, s’il te plaît.
 refused-too-many-for = { $most ->
@@ -1290,7 +1319,6 @@ refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seu
 refused-not-paused = Le chrono tourne déjà.
 refused-not-late = Plus personne n’est en retard. { $link }
 refused-level-set = Le niveau ne se change qu’avant ton premier tour. Lance une autre partie pour jouer contre un autre niveau.
-refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-advice-busy = Beaucoup de monde me demande conseil en ce moment. Réessaie dans une minute !
 refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.
 refused-no-hand = Il n’y a pas de main cachée dans ce jeu.

@@ -265,11 +265,14 @@ button-privacy = 見る
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· ホスト
     [invited] {" "}· 招待中、まだ参加していません
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] { $most }人用
+   *[up-to] { $most }人まで
   }
 told-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
 told-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
@@ -317,8 +320,6 @@ clock-bank = 最初に{ $first }、{ $each ->
    *[turn] 1手番
   }ごとに{ $more }追加、最大{ $most }
 clock-bank-short = { $first } + 1手番{ $more }
-clock-choice = 持ち時間：{ $clock }
-clock-menu = 持ち時間…
 clock-title = **持ち時間：** { $clock }
 clock-of-mover = { $name }さんの手番 · 時間切れは{ $when }。
 clock-of = { $name }さんの次の手番の持ち時間は{ $time }です。
@@ -426,10 +427,7 @@ undo-question = { $mentions }：{ $name }さんが、直前の手番とそれ以
 clock-paused = ゲームは一時停止中で、持ち時間は止まっています。
 hours = { $count }時間
 days = { $count }日
-computer-menu = CPU…
 computer-add = CPUを追加：{ $level }
-computer-remove = 最後のCPUを外す
-computer-none = 空席がありません
 practice-opponent = { $name }（{ $level }）
 practice-begun = { $host }さんが{ $names }と{ $game }をプレイしています。
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -442,28 +440,44 @@ button-next-level = 次のレベル：{ $level }
 practice-watched = { $host }さんが{ $names }の{ $game }を観戦しています。
 lobby-side = チーム{ $number }
 lobby-free = { $number } · 空席
-lobby-open = 空席が{ $free }つあります。{ $sides ->
-    [yes] **チーム1に参加**か**チーム2に参加**を押すと座れます。
-   *[no] **参加**を押すと座れます。
-  }ゲームを始めるのは{ $host }さんです。
-lobby-full = 全員そろいました。{ $host }さん、準備ができたら**開始**を押してください。
-lobby-full-starts = 全員そろいました。{ $host }さんが**待つ**を押さなければ、ゲームは{ $when }に自動で始まります。
-lobby-waiting = 招待したプレイヤーの参加を待っています。
-lobby-invitation = { $mentions }：{ $host }さんからゲームへの招待です。
+lobby-open = { $players }、空席{ $free }つ。
+lobby-ready = { $host }さん、{ $count }人で開始するか、参加を待てます。
+lobby-full = **{ $game }**：{ $names }さんがそろいました。{ $start ->
+    [by-itself] { $when }に自動で始まります。
+   *[by-host] { $host }さんが開始します。
+  }
+lobby-terms = { $options }、{ $clock }。{ $rated ->
+    [yes] レート対象。
+   *[no] レート対象外。
+  }
+lobby-agreed = { $players }。{ $terms }
+lobby-waiting = { $names }さんの返事を待っています。招待は{ $when }に終わります。
+lobby-closes = { $when }に閉じます。
+lobby-begins = { $name ->
+    [lot] 先番は抽選で決まります。
+   *[other] { $name }さんから始めます。
+  }
+lobby-invitation = { $mentions }：{ $host }さんから**{ $game }**への招待です。
 lobby-regrets = { $why ->
     [declined] { $name }さんが辞退しました。
    *[unanswered] { $name }さんから1日以内に返事がありませんでした。
   }
-lobby-unrated = このゲームはレートの対象外です。
-lobby-begun = ゲームが始まりました。{ $name ->
+lobby-begun = **{ $game }**が始まりました。{ $name ->
     [none] {""}
-   *[other] { $name }さんからスタートです。
+   *[other] { $name }さんから始めます。
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] 誰から始めるかはランダムに決まります。
-   *[other] 今回は{ $begins }さんから始めます。
-  }ロビーは{ $until }まで開いています。
+lobby-closed = **{ $game }**：{ $why ->
+    [alone] 1日以内に参加者がいなかったため、ロビーを閉じました。
+    [unstarted] 1日以内に始まらなかったため、ロビーを閉じました。
+   *[cancelled] このロビーは中止されました。
+  }
+options-host = ### あなたのロビー
+options-guest = ### このロビー
+    -# 変更できるのは{ $host }さんです。
+options-computers = -# CPUが入ると、レートの対象外になります。
+options-changed = ✓ 変更しました。
+options-ask-cancel = このロビーを閉じますか？ 全員が対象です。
+options-cancelled = ロビーを閉じました。
 
 # What hosts are told of their lobbies
 
@@ -480,11 +494,12 @@ host-over = **{ $game }**（{ $names }）：{ $how ->
 # Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host }さんから**{ $game }**への招待です{ $where ->
+    {""}{ $host }さんから{ $where ->
         [somewhere] {""}
-       *[known] （サーバー：**{ $server }**）
-    }。{ $options }、{ $clock }。
-    席は{ $until }まで取ってあります。
+       *[known] **{ $server }**での
+    }**{ $game }**への招待です。
+    { $terms }
+    -# 招待は{ $until }に終わります。
 invitation-joined = { $host }さんの**{ $game }**に席を取りました。始まったらお知らせします。
 invitation-begun = { $host }さんの**{ $game }**に参加し、ゲームが始まりました。
 invitation-declined = { $host }さんの**{ $game }**への招待を辞退しました。気が変わったら、ロビーに空席があるかもしれません。
@@ -495,19 +510,11 @@ invitation-unanswered = { $host }さんの**{ $game }**で取ってあった席�
 invitation-called-off = { $host }さんの**{ $game }**は中止されました。
 inviter-blocked = { $name }さんからの招待はもう届きません。テーブルへの参加はこれからもできます。
 inviter-allowed = 招待がまた届くようになりました。
-invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。席は{ $until }まで取ってあります。
-invitation-lapsed = **{ $game }**への招待に{ $name }さんから1日以内に返事がなかったため、席が空きました。あなたが先にゲームを始めなければ、ロビーは{ $until }まで開いています。
-seats-which = どの席を空けますか？ そのプレイヤーには丁寧にお知らせします。
-seats-menu = 空ける席…
-seats-choice = { $name }、{ $who ->
-    [computer] CPU
-    [joined] 参加済み
-   *[invited] 招待中
-  }
-seats-none = 今このテーブルに、ほかに席に着いている人はいません。
+invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。招待は{ $until }に終わります。
+invitation-lapsed = { $name }さんから**{ $game }**への招待に1日以内に返事がなかったため、席が空きました。先に開始しなければ、ロビーは{ $until }に閉じます。
+seats-menu = 席…
+seats-free = { $name }さんの席を空ける
 rematch-opened = 再戦はこちらです：{ $link }
-lobby-cancelled = このロビーは中止されました。
-lobby-expired = 1日以内にゲームが始まらなかったため、ロビーを閉じました。
 lobby-in-thread = { $host }さんが{ $thread }で{ $game }を始めます。
 lobby-thread-name = { $game }：{ $names }
 
@@ -515,13 +522,13 @@ form-options = { $game }：オプション
 button-join = 参加
 button-join-side = チーム{ $number }に参加
 button-leave = 退出
-button-seats = 席を空ける
-button-accept = 参加
+button-accept = 参加する
 button-no-more = { $name }さんからの招待を断る
 button-allow-inviter = 招待をまた受け付ける
 button-decline = 辞退する
 button-lobby = ロビーへ
 button-hold = 待つ
+button-hold-start = 自動で開始しない
 button-start = { $count ->
     [all] 開始
    *[other] { $count }人で開始
@@ -537,10 +544,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = 中止
+button-cancel = はい、閉じます
+button-ask-cancel = ロビーを閉じる
 button-again = もう一度開く
 button-computer = CPUと遊ぶ
-button-options = オプション
+button-options = 設定…
+button-game-options = ゲームの設定…
 button-thread = スレッドで遊ぶ
 button-play = プレイ
 button-hand = 手札
@@ -1087,14 +1096,19 @@ refused-not-played = 再戦を始められるのは、そのゲームのプレ�
 refused-channel-gone = そのゲームのチャンネルはもうありません。{ $play }を使い、別の場所でロビーを開いてください。
 refused-channel-closed = そのゲームのチャンネルに投稿できなくなりました。{ $play }を使い、別の場所でロビーを開いてください。
 refused-not-host = それができるのはホストだけです。
-refused-host-cancels = あなたはホストです。ロビーをやめるには**中止**を押してください。
+refused-host-cancels = このロビーを開いたのはあなたです。**設定…**の**ロビーを閉じる**で、全員に対して閉じられます。
+refused-host-starts = { $start ->
+    [by-itself] 今すぐ開始できるのは{ $name }さんです。そうしなくても{ $when }に自動で始まります。
+   *[by-host] このゲームを開始するのは{ $name }さんです。
+  }
 refused-a-seat-is-yours = あなたの席も必要なので、CPUは{ $most }人までにしてください。CPU同士の対戦を観戦するには、{ $practice }の「watch」を使ってください。
 refused-already-seated = このテーブルにはもう席があります。
 refused-not-invited = この招待はあなた宛てではありません。
 refused-seat-is-free = その席はもう空いています。
 refused-not-joined = このテーブルには参加していません。
 refused-not-seated = このテーブルのプレイヤーではありませんが、観戦は歓迎です。{ $play }で自分のロビーを開けます。
-refused-table-full = このテーブルの席はすべて埋まっているか、招待したプレイヤー用に取ってあります。
+refused-table-full = このテーブルの席はすべて埋まっています。
+refused-seat-kept = この席は{ $names }さん用です。返事がなければ{ $when }に空きます。
 refused-side-full = そのチームの席は2つとも埋まっています。
 refused-too-slow = 時間がかかりすぎました。もう一度お試しください。
 refused-too-many-for = { $most ->
@@ -1154,7 +1168,6 @@ refused-not-to-move = 時間を追加できるのは、ほかのプレイヤー�
 refused-not-paused = 持ち時間はもう動いています。
 refused-not-late = もう誰も時間切れではありません。{ $link }
 refused-level-set = レベルを変えられるのは、あなたの最初の手番の前だけです。別のレベルと対戦するには、新しいゲームを始めてください。
-refused-no-computer = このテーブルにCPUはいません。
 refused-advice-busy = 今はアドバイスの依頼が多すぎます。1分ほどしてからもう一度お試しください！
 refused-no-advice = アドバイスを受けられるのは、CPUとのゲームだけです。{ $practice }で練習できます。
 refused-no-hand = このゲームに非公開の手札はありません。

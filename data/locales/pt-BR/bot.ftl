@@ -282,11 +282,21 @@ button-privacy = Mostrar
 
 # The lobby
 
-lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
     [invited] {" "}· convite pendente
    *[joined] {""}
+  }
+lobby-players = { $range ->
+    [exactly] para
+   *[up-to] para até
+  } { $most ->
+    [2] dois
+    [3] três
+    [4] quatro
+    [5] cinco
+    [6] seis
+   *[other] { $most }
   }
 told-left = { $name } saiu da mesa. Um computador assume até a volta.
 told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
@@ -334,8 +344,6 @@ clock-bank = { $first } no início, mais { $more } por { $each ->
    *[turn] turno
   }, até { $most }
 clock-bank-short = { $first } + { $more } por turno
-clock-choice = Relógio: { $clock }
-clock-menu = Relógio…
 clock-title = **Relógio:** { $clock }
 clock-of-mover = É a vez de { $name } · prazo: { $when }.
 clock-of = { $name } tem { $time } para o próximo turno.
@@ -452,10 +460,7 @@ days = { $count ->
     [one] um dia
    *[other] { $count } dias
   }
-computer-menu = Computadores…
 computer-add = Adicionar um computador: { $level }
-computer-remove = Remover o último computador
-computer-none = Todos os lugares estão ocupados
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } está jogando { $game } com { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
@@ -468,38 +473,62 @@ button-next-level = Próximo nível: { $level }
 practice-watched = { $host } está assistindo a uma partida de { $game }: { $names }.
 lobby-side = Dupla { $number }
 lobby-free = { $number } · lugar livre
-lobby-open = { $free ->
-    [one] Há um lugar livre.
-   *[other] Há { $free } lugares livres.
-  } { $sides ->
-    [yes] Aperte **Entrar na dupla 1** ou **Entrar na dupla 2** para pegar um lugar.
-   *[no] Aperte **Entrar** para pegar um lugar.
-  } Quem dá início à partida é { $host }.
-lobby-full = A mesa está completa. { $host }, aperte **Começar** quando quiser.
-lobby-full-starts = A mesa está completa. A partida começa sozinha { $when }, a não ser que { $host } aperte **Esperar**.
-lobby-waiting = Esperando os convidados entrarem.
-lobby-invitation = { $host } convidou { $mentions } para uma partida.
+lobby-open = { $players }, { $free ->
+    [1] há um lugar livre
+    [2] há dois lugares livres
+    [3] há três lugares livres
+   *[other] há { $free } lugares livres
+  }.
+lobby-ready = { $host }, você pode começar com { $count ->
+    [2] dois
+    [3] três
+    [4] quatro
+    [5] cinco
+   *[other] { $count }
+  } ou esperar.
+lobby-full = **{ $game }**: { $names } já estão aqui. { $start ->
+    [by-itself] Começa sozinha { $when }.
+   *[by-host] Quem dá início é { $host }.
+  }
+lobby-terms = { $options }, { $clock }. { $rated ->
+    [yes] Vale rating.
+   *[no] Não vale rating.
+  }
+lobby-agreed = { $players }. { $terms }
+lobby-waiting = Esperando { $names }. O convite expira { $when }.
+lobby-closes = Fecha { $when }.
+lobby-begins = { $name ->
+    [lot] Um sorteio decide quem começa.
+   *[other] { $name } começa.
+  }
+lobby-invitation = { $mentions }: { $host } convida para jogar **{ $game }**.
 lobby-regrets = { $why ->
     [declined] { $name } recusou o convite.
    *[unanswered] { $name } não respondeu em um dia.
   }
-lobby-unrated = Esta partida não vale rating.
-lobby-begun = A partida começou.{ $name ->
+lobby-begun = **{ $game }**: a partida começou.{ $name ->
     [none] {""}
-   *[other] {" "}{ $name } joga primeiro.
+   *[other] {" "}{ $name } começa.
   }
-lobby-until = { $begins ->
-    [none] {""}
-    [lot] Quem joga primeiro é sorteado.{" "}
-   *[other] Desta vez { $begins } joga primeiro.{" "}
-  }O lobby fica aberto até { $until }.
+lobby-closed = **{ $game }**: { $why ->
+    [alone] ninguém entrou em um dia, então este lobby fechou.
+    [unstarted] ninguém começou em um dia, então este lobby fechou.
+   *[cancelled] este lobby foi cancelado.
+  }
+options-host = ### Seu lobby
+options-guest = ### Este lobby
+    -# { $host } pode mudar isso.
+options-computers = -# Com um computador, a partida não vale rating.
+options-changed = ✓ Alterado.
+options-ask-cancel = Fechar este lobby para todos?
+options-cancelled = O lobby está fechado.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }** com { $names }: você já pode começar. Ainda dá para entrar mais gente.
 host-full = **{ $game }**: sua mesa está completa, com { $names }. Se você não apertar nenhum botão, a partida começa sozinha em alguns minutos, mas nunca no seu horário de silêncio.
 host-ready-waits = **{ $game }**: esperando mais gente. Eu aviso quando sua mesa estiver completa.
-host-full-waits = **{ $game }**: sua mesa está completa. A partida começa quando você apertar **Começar**.
+host-full-waits = **{ $game }**: sua mesa está completa. A partida começa quando você apertar **Começar já**.
 host-over = **{ $game }** com { $names }: { $how ->
     [off] seu lobby foi cancelado.
     [changed] quem está na sua mesa mudou desde então.
@@ -509,11 +538,12 @@ host-over = **{ $game }** com { $names }: { $how ->
 # Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host } convidou você para uma partida de **{ $game }**{ $where ->
+    {""}{ $host } convidou você para jogar **{ $game }**{ $where ->
         [somewhere] {""}
        *[known] {" "}em **{ $server }**
-    }: { $options }, { $clock }.
-    Seu lugar está reservado até { $until }.
+    }.
+    { $terms }
+    -# O convite expira { $until }.
 invitation-joined = Você tem um lugar na partida de **{ $game }** de { $host }. Eu aviso quando ela começar.
 invitation-begun = Você entrou na partida de **{ $game }** de { $host }, e ela começou.
 invitation-declined = Você recusou o convite de { $host } para **{ $game }**. Se mudar de ideia, talvez ainda haja um lugar livre no lobby.
@@ -524,19 +554,11 @@ invitation-unanswered = O lugar reservado para você na partida de **{ $game }**
 invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
 inviter-blocked = Você não vai mais receber convites de { $name }. Ainda pode entrar nas mesas dessa pessoa.
 inviter-allowed = Os convites dessa pessoa voltam a chegar até você.
-invitation-call = { $mention }, { $host } convidou você para uma partida de **{ $game }**. Seu lugar está reservado até { $until }.
-invitation-lapsed = { $name } não respondeu ao seu convite para **{ $game }** em um dia, então o lugar está livre de novo. Seu lobby fica aberto até { $until }, a não ser que você comece a partida antes.
-seats-which = Que lugar você quer liberar? Eu aviso a pessoa com gentileza.
-seats-menu = Liberar o lugar de…
-seats-choice = { $name }, { $who ->
-    [computer] computador
-    [joined] já entrou
-   *[invited] recebeu convite
-  }
-seats-none = No momento, ninguém mais tem lugar nesta mesa.
+invitation-call = { $mention }, { $host } convidou você para jogar **{ $game }**. O convite expira { $until }.
+invitation-lapsed = { $name } não respondeu em um dia ao seu convite para **{ $game }**, então o lugar está livre de novo. Seu lobby fecha { $until }, a não ser que você comece antes.
+seats-menu = Lugares…
+seats-free = Liberar o lugar de { $name }
 rematch-opened = Aqui está sua revanche: { $link }
-lobby-cancelled = Este lobby foi cancelado.
-lobby-expired = Ninguém começou esta partida em um dia, então o lobby fechou.
 lobby-in-thread = { $host } está montando uma partida de { $game } em { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -544,15 +566,15 @@ form-options = { $game }: opções
 button-join = Entrar
 button-join-side = Entrar na dupla { $number }
 button-leave = Sair
-button-seats = Liberar um lugar
-button-accept = Entrar
+button-accept = Aceitar
 button-no-more = Chega de convites de { $name }
 button-allow-inviter = Permitir convites de novo
-button-decline = Não, valeu
+button-decline = Recusar
 button-lobby = Ir para o lobby
 button-hold = Esperar
+button-hold-start = Não começar sozinha
 button-start = { $count ->
-    [all] Começar
+    [all] Começar já
    *[other] Começar com { $count }
   }
 button-unplan = Parar de dar lances por mim
@@ -566,10 +588,12 @@ button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
-button-cancel = Cancelar
+button-cancel = Sim, fechar
+button-ask-cancel = Fechar o lobby
 button-again = Abrir de novo
 button-computer = Jogar contra computador
-button-options = Opções
+button-options = Opções…
+button-game-options = Opções do jogo…
 button-thread = Jogar em um tópico
 button-play = Jogar
 button-hand = Minha mão
@@ -1205,7 +1229,11 @@ refused-not-played = Só quem jogou essa partida pode pedir revanche. { $play } 
 refused-channel-gone = O canal dessa partida não existe mais. Abra um lobby em outro lugar com { $play }.
 refused-channel-closed = Não posso mais escrever no canal dessa partida. Abra um lobby em outro lugar com { $play }.
 refused-not-host = Só o host pode fazer isso.
-refused-host-cancels = Você é o host. Aperte **Cancelar** para cancelar o lobby.
+refused-host-cancels = Foi você que abriu este lobby. **Opções…** → **Fechar o lobby** fecha para todos.
+refused-host-starts = { $start ->
+    [by-itself] { $name } pode começar agora. Se não, a partida começa sozinha { $when }.
+   *[by-host] Quem começa esta partida é { $name }.
+  }
 refused-a-seat-is-yours = { $most ->
     [one] Você também precisa de um lugar, então pegue só um computador.
    *[other] Você também precisa de um lugar, então pegue no máximo { $most } computadores.
@@ -1215,7 +1243,8 @@ refused-not-invited = Este convite não é para você.
 refused-seat-is-free = Esse lugar já está livre.
 refused-not-joined = Você não entrou nesta mesa.
 refused-not-seated = Você não joga nesta mesa, mas fique à vontade para assistir. { $play } abre seu próprio lobby.
-refused-table-full = Todos os lugares desta mesa estão ocupados ou reservados para quem foi convidado.
+refused-table-full = Todos os lugares desta mesa estão ocupados.
+refused-seat-kept = Este lugar está guardado para { $names }. Sem resposta, ele fica livre { $when }.
 refused-side-full = Os dois lugares dessa dupla estão ocupados.
 refused-too-slow = Isso demorou demais. Tente de novo.
 refused-too-many-for = { $most ->
@@ -1279,7 +1308,6 @@ refused-not-to-move = Você só pode dar tempo a outra pessoa, e só enquanto fo
 refused-not-paused = O relógio já está correndo.
 refused-not-late = Ninguém está mais com o tempo esgotado. { $link }
 refused-level-set = Só dá para mudar o nível antes do seu primeiro turno. Comece outra partida para jogar contra outro nível.
-refused-no-computer = Não há computador nesta mesa.
 refused-advice-busy = Muita gente está me pedindo dicas agora. Tente de novo em um minuto!
 refused-no-advice = Só há dicas em partidas contra computadores. Treine com { $practice }.
 refused-no-hand = Neste jogo não há mãos escondidas.

@@ -73,7 +73,7 @@ async def test_help_opens_a_public_lobby(evening: Evening) -> None:
     lobby = await evening.forge(evening.chen, CustomId("open", path=("tikal",)).write(), page)
     assert not lobby.is_private
     assert lobby.seats[0] == "chen · host"
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.seats[1] == "boris", "later changes find it"
 
 
@@ -141,7 +141,7 @@ async def test_help_offers_onlookers_to_watch(evening: Evening) -> None:
     gathering = await evening.say(evening.chen, "help")
     assert "**Lost Cities** is about to start here, with **ada** & **boris**." in gathering.text
     assert gathering.buttons["Go to lobby"] == lobby.link
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     watching = await evening.say(evening.chen, "help")
     assert "**ada** & **boris** are playing **Lost Cities** here." in watching.text

@@ -221,7 +221,7 @@ async def test_verification_is_open_once_all_players_agree(evening: Evening) -> 
 
 async def test_verification_is_open_in_games_without_hands(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     await resign(evening)
     told = await evening.press(evening.chen, "Fairness", evening.post)
@@ -278,7 +278,7 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     lobby = await evening.say(
         evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1
     )
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     ask = await evening.say(evening.ada, "resign", where=channel)
     await evening.press(evening.ada, "Yes, resign", ask)
@@ -288,7 +288,7 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None:
     """In games without hands the post is edited at each step."""
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     first = evening.post
     random = Random(1)

@@ -32,7 +32,7 @@ class Elsewhere:
         """Ada loses a rated game there."""
         evening, ada = self._evening, self.ada
         lobby = await evening.say(ada, "play lost-cities", where=self.channel, opponent=guest, rounds=1)
-        await evening.press(guest, "Join", lobby)
+        await evening.join(guest, lobby)
         await evening.press(ada, "Start", lobby)
         ask = await evening.say(ada, "resign", where=self.channel)
         await evening.press(ada, "Yes, resign", ask)

@@ -145,7 +145,7 @@ async def test_last_direct_message_opens_the_replay_and_stays(evening: Evening) 
 async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted) -> None:
     """Even the mover does not see a half-taken turn in a replay."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
-    await evening.press(evening.boris, "Join", evening.post)
+    await evening.join(evening.boris, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
@@ -159,7 +159,7 @@ async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted
 async def test_events_of_one_post_are_one_replay_turn(evening: Evening) -> None:
     """Bids for one turn continue one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
-    await evening.press(evening.boris, "Join", evening.post)
+    await evening.join(evening.boris, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
     await evening.skip(left=60, random=Random(2))
     table = await evening.table()

@@ -102,11 +102,16 @@ async def test_cancelling_setting_decides_who_may_cancel_a_lobby(
     await decide(evening, keeper, "cancelling", who)
     for person, name in ((evening.chen, "chen"), (evening.boris, "boris"), (keeper, "dana")):
         lobby = await evening.open(opponent=evening.boris)
-        answer = await evening.press(person, "Cancel", lobby)
-        assert (answer.id == lobby.id) == (name in allowed), name
-        if name not in allowed:
+        options = await evening.press(person, "Options…", lobby)
+        assert ("Cancel lobby" in options.labels) == (name in allowed), name
+        if name in allowed:
+            await evening.cancel(person, lobby)
+        else:
+            cancel = CustomId("cancel", (await evening.table()).id).write()
+            answer = await evening.forge(person, cancel, lobby)
             assert answer.text == "Only the host can do that."
-            await evening.press(evening.ada, "Cancel", lobby)
+            await evening.cancel(evening.ada, lobby)
+        assert "cancelled" in lobby.text
 
 
 async def test_pings_off_names_the_player_to_move_without_ping(
@@ -130,13 +135,13 @@ async def test_new_table_has_the_servers_clock_by_default(
     await evening.pick(keeper, "12 hours a turn", page)
     assert page.chosen[0] == "12 hours a turn"
     lobby = await evening.open()
-    assert lobby.text.splitlines()[0].endswith("· 12 hours a turn")
-    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
-    assert lobby.text.splitlines()[0].endswith("· 7 days a turn")
-    await evening.press(evening.ada, "Cancel", lobby)
+    assert ", 12 hours a turn." in lobby.text
+    await evening.choose(evening.ada, "7 days a turn", lobby)
+    assert ", 7 days a turn." in lobby.text
+    await evening.cancel(evening.ada, lobby)
     chosen = await evening.open(clock="1h")
-    assert chosen.text.splitlines()[0].endswith("· one hour a turn")
-    await evening.press(evening.ada, "Cancel", chosen)
+    assert ", one hour a turn." in chosen.text
+    await evening.cancel(evening.ada, chosen)
     await evening.restart()
     await evening.begin()
     assert (await evening.table()).clock == "12h"
@@ -151,8 +156,8 @@ async def test_game_against_computers_has_no_clock(evening: Evening, keeper: sim
 async def test_open_lobby_keeps_its_clock(evening: Evening, keeper: simcord.MemberActor) -> None:
     lobby = await evening.open()
     await decide(evening, keeper, "clock", "12h")
-    await evening.press(evening.boris, "Join", lobby)
-    assert lobby.text.splitlines()[0].endswith("· 3 days a turn")
+    await evening.join(evening.boris, lobby)
+    assert ", 3 days a turn." in lobby.text
 
 
 async def test_settings_survive_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:

@@ -16,7 +16,7 @@ async def begin_in(evening: Evening, name: str) -> None:
     """Ada and Boris start a game in another channel too."""
     channel = evening.guild.create_text_channel(name)
     lobby = await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 
@@ -134,7 +134,7 @@ async def test_list_leaves_out_the_reader(evening: Evening) -> None:
     game, alone = lines(await evening.say(evening.boris, "tables"))
     assert game.startswith(f"1. [Lost Cities]({evening.post.link}) with **ada**: **ada**’s turn")
     assert alone.endswith(") · you’re waiting for players")
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     _, together = lines(await evening.say(evening.boris, "tables"))
     assert together.endswith(") · you and **chen** are waiting for players")
     (own,) = lines(await evening.say(evening.ada, "games"))

@@ -17,7 +17,7 @@ async def market(evening: Evening) -> Evening:
     """Ada, Boris and Chen in a new game. The first turn is up for auction."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen, auction=True)
     for guest in (evening.boris, evening.chen):
-        await evening.press(guest, "Join", evening.post)
+        await evening.join(guest, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
     return evening
 

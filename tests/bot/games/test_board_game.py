@@ -22,7 +22,7 @@ async def seated(evening: Evening) -> Evening:
         evening.ada, "play lost-cities-board", length="short", opponent=evening.boris, opponent2=evening.chen
     )
     for guest in (evening.boris, evening.chen):
-        await evening.press(guest, "Join", evening.post)
+        await evening.join(guest, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
     return evening
 
@@ -166,7 +166,7 @@ async def test_hidden_points_are_revealed_at_the_end(evening: Evening) -> None:
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", edition="2008", opponent=evening.boris
     )
-    await evening.press(evening.boris, "Join", evening.post)
+    await evening.join(evening.boris, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
     assert "hidden points (2008)" in evening.posts[0].text
     text = await evening.press(evening.boris, "As text")

@@ -137,7 +137,7 @@ async def test_hand_is_sent_by_direct_message(evening: Evening) -> None:
 async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
     """The player who is not to move gets the start, the first player and their hand."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     waiting = await evening.waiting()
     (message,) = evening.direct_messages(waiting)

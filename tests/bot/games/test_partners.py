@@ -20,7 +20,7 @@ from tests.bot.ranked import standings
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
 """A seed with which the first of four moves first."""
-BUTTONS = ["Join side 1", "Join side 2", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+BUTTONS = ["Accept", "Decline", "Options…"]
 SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 """Lines that Discord would render as a numbered list."""
@@ -42,8 +42,8 @@ async def invite(evening: Evening, **options: Any) -> Seen:
 async def begin(evening: Evening, **options: Any) -> Seen:
     """Ada and Chen play one round against Boris and Dana. Return the first post."""
     lobby = await invite(evening, **{"rounds": 1, **options})
-    for guest, side in zip(evening.people[1:], (2, 1, 2), strict=True):
-        await evening.press(guest, f"Join side {side}", lobby)
+    for guest in evening.people[1:]:
+        await evening.join(guest, lobby)
     await evening.press(evening.ada, "Start", lobby)
     return evening.post
 
@@ -73,9 +73,7 @@ async def button(evening: Evening, card: str) -> str:
 
 async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
-    assert lobby.text.startswith(
-        "**Lost Cities** · three rounds, five expeditions, two against two · 3 days a turn\nWaiting"
-    )
+    assert "For four. Three rounds, five expeditions, two against two, 3 days a turn. Rated." in lobby.text
     (alt,) = lobby.pictures.values()
     assert alt.splitlines()[1:] == [
         "Side 1",
@@ -101,16 +99,16 @@ async def test_duel_seat_lines_are_not_markdown_lists(evening: Evening) -> None:
 
 async def test_invited_player_joins_the_reserved_side(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
-    await evening.press(evening.chen, "Join side 1", lobby)
-    await evening.press(dana, "Join side 2", lobby)
+    await evening.join(evening.chen, lobby)
+    await evening.join(dana, lobby)
     players = {player.name: (player.seat, player.joined) for player in (await evening.table()).players}
     assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
 
 
 async def test_reserved_side_is_full_for_others(evening: Evening, dana: simcord.MemberActor) -> None:
-    lobby = await invite(evening)
-    for person, side in ((evening.boris, 1), (evening.chen, 2), (evening.ada, 2)):
-        refused = await evening.press(person, f"Join side {side}", lobby)
+    lobby, table = await invite(evening), await evening.table()
+    for person, side in ((evening.boris, "0"), (evening.chen, "1"), (evening.ada, "1")):
+        refused = await evening.forge(person, CustomId("join", table.id, path=(side,)).write(), lobby)
         assert refused.is_private
         assert refused.text == SIDE_FULL
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
@@ -127,15 +125,16 @@ async def test_player_can_choose_and_change_sides(evening: Evening, dana: simcor
     full = await evening.press(dana, "Join side 2", lobby)
     assert full.is_private
     assert full.text == SIDE_FULL
+    joins = {side: lobby.buttons[f"Join side {side}"] for side in (1, 2)}
     await evening.press(dana, "Join side 1", lobby)
     assert lobby.seats == ["ada · host", "dana", "boris", "chen"]
-    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
+    assert "It starts by itself <t:" in lobby.text
     for person, side, said in (
         (dana, 1, "You already have a seat at this table."),
         (dana, 2, SIDE_FULL),
         (evening.ada, 2, SIDE_FULL),
     ):
-        assert (await evening.press(person, f"Join side {side}", lobby)).text == said
+        assert (await evening.forge(person, joins[side], lobby)).text == said
 
 
 @pytest.mark.slow
@@ -154,8 +153,8 @@ async def test_host_can_change_sides(evening: Evening, dana: simcord.MemberActor
 @pytest.mark.slow
 async def test_partners_swap_seats_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
-    for guest, side in ((evening.boris, 2), (evening.chen, 1), (dana, 2)):
-        await evening.press(guest, f"Join side {side}", lobby)
+    for guest in (evening.boris, evening.chen, dana):
+        await evening.join(guest, lobby)
     await evening.press(evening.chen, "Leave", lobby)
     await evening.press(evening.boris, "Join side 1", lobby)
     await evening.press(evening.chen, "Join side 2", lobby)
@@ -186,13 +185,13 @@ async def test_start_needs_four_players(evening: Evening, dana: simcord.MemberAc
         assert (await evening.forge(evening.ada, start, lobby)).text == said
         await evening.press(guest, f"Join side {1 if guest is dana else 2}", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has started. **ada** goes first.")
+    assert lobby.text.startswith("**Lost Cities** has begun. **ada** starts.")
     assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
 
 
 async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
-    await evening.press(evening.chen, "Join side 1", lobby)
+    await evening.join(evening.chen, lobby)
     start = CustomId("start", (await evening.table()).id).write()
     early = await evening.forge(evening.ada, start, lobby)
     assert early.text.startswith("boris, dana must join")

@@ -101,7 +101,7 @@ async def test_text_is_answered_with_one_request(evening: Evening) -> None:
 async def test_lobby_change_takes_one_request(evening: Evening) -> None:
     lobby = await evening.open()
     seen = len(evening.http)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert answers_since(evening, seen) == [("POST", EDIT)]
 
 
@@ -180,8 +180,9 @@ async def test_slow_edit_is_deferred_and_then_made(evening: Evening, slow: Calla
 async def test_late_form_is_rejected_as_too_slow(evening: Evening, slow: Callable[..., None]) -> None:
     """Discord shows a form only as the first answer to a press."""
     lobby = await evening.open()
+    options = await evening.press(evening.ada, "Options…", lobby)
     slow("table")
-    told = await evening.press(evening.ada, "Options", lobby)
+    told = await evening.press(evening.ada, "Game options…", options)
     assert told.is_private
     assert told.text == "That took too long. Please try again."
 
@@ -225,7 +226,7 @@ async def test_slow_lobby_is_public(evening: Evening, slow_query: Callable[[str]
     slow_query("live_in_channel")
     told = await evening.say(evening.ada, "board")
     assert not told.is_private
-    assert told.labels == ["Join", "Cancel", "Options", "Rules"]
+    assert told.labels == ["Join", "Options…"]
 
 
 @pytest.mark.usefixtures("impatient")

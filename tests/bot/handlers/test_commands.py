@@ -91,9 +91,9 @@ async def test_board_posts_a_lobby_again(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     again = await evening.say(evening.chen, "board")
     assert not again.is_private
-    assert again.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+    assert again.labels == ["Accept", "Decline", "Options…"]
     assert again.notified == set(), "nobody is notified a second time"
-    await evening.press(evening.boris, "Join", again)
+    await evening.join(evening.boris, again)
     assert again.seats == ["ada · host", "boris"]
 
 
@@ -163,7 +163,7 @@ def example_in(answer: Seen) -> str:
 async def test_notation_error_shows_a_playable_example(evening: Evening) -> None:
     """In Tikal the tile is laid first; a move of pieces would be refused."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
-    await evening.press(evening.boris, "Join")
+    await evening.join(evening.boris)
     await evening.press(evening.ada, "Start")
     example = example_in(await evening.move("foo"))
     assert example.startswith("place ")
@@ -217,7 +217,7 @@ async def test_table_commands_before_and_after_the_game_are_refused(evening: Eve
     for command in ("hand", "move", "resign"):
         early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
         assert early.text.startswith("This game hasn’t started yet.")
-    await evening.press(evening.boris, "Join")
+    await evening.join(evening.boris)
     await evening.press(evening.ada, "Start")
     await resign(evening)
     for command in ("move", "resign"):
@@ -360,7 +360,8 @@ async def test_rules_without_a_table_ask_for_the_game(evening: Evening) -> None:
 async def test_rules_button_of_a_lobby_answers_privately(evening: Evening) -> None:
     lobby = await evening.open()
     before = lobby.text
-    page = await evening.press(evening.chen, "Rules", lobby)
+    options = await evening.press(evening.chen, "Options…", lobby)
+    page = await evening.press(evening.chen, "Rules", options)
     assert page.is_private
     assert page.text.startswith("**Lost Cities: rules** · 1 of ")
     assert lobby.text == before

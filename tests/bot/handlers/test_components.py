@@ -124,15 +124,16 @@ async def test_lobby_buttons_are_refused_in_a_running_game(evening: Evening) -> 
 
 async def test_stranger_cannot_change_a_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    for label, said in {
-        "Join": "All seats at this table are taken",
-        "Leave": "You haven’t joined",
-        "Cancel": "Only the host",
+    cancel = CustomId("cancel", (await evening.table()).id).write()
+    for press, said in {
+        lobby.buttons["Accept"]: "This seat is kept for boris.",
+        lobby.buttons["Decline"]: "You haven’t joined",
+        cancel: "Only the host",
     }.items():
-        answer = await evening.press(evening.chen, label, lobby)
+        answer = await evening.forge(evening.chen, press, lobby)
         assert answer.is_private
         assert answer.text.startswith(said)
-    assert lobby.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+    assert lobby.labels == ["Accept", "Decline", "Options…"]
 
 
 async def test_play_before_the_start_is_refused(evening: Evening) -> None:

@@ -92,7 +92,7 @@ async def open_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     (lobby,) = evening.posts_in(channel)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 

@@ -51,7 +51,7 @@ async def closed(evening: Evening) -> Seen:
 
 async def test_lobby_picture_shows_the_players(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris)
-    await evening.pick(evening.ada, "Add a computer: hard", lobby)
+    await evening.choose(evening.ada, "Add a computer: hard", lobby)
     _, newest = painted
     assert marks(newest)[:2] == ["ada host", "boris invited"]
     (computer,) = [place for _, place in newest.places if place.mark == "computer"]
@@ -62,7 +62,7 @@ async def test_lobby_picture_shows_the_players(evening: Evening, painted: list[L
 
 async def test_lobby_alt_text_names_the_players(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     (alt,) = lobby.pictures.values()
     cover, *seats = alt.splitlines()
     assert cover.startswith("Five lands at dusk")
@@ -77,19 +77,19 @@ async def test_lobby_picture_groups_partners(evening: Evening, painted: list[Lob
 
 async def test_full_lobby_has_a_frame_until_a_player_leaves(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.boris, "Leave", lobby)
     assert [shown.state for shown in painted] == ["open", "full", "open"], "a seat kept is not taken"
 
 
-async def test_lobby_is_painted_only_when_seats_change(evening: Evening, painted: list[Lobby]) -> None:
+async def test_changed_clock_is_shown_in_the_options_and_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
-    before = len(painted)
-    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
-    assert len(painted) == before
-    assert "7 days a turn" in lobby.text
-    assert lobby.seats == ["ada · host", "boris"], "and stays where it is"
+    await evening.join(evening.boris, lobby)
+    options = await evening.choose(evening.ada, "7 days a turn", lobby)
+    assert options.text.splitlines()[:2] == ["### Your lobby", "✓ Changed."]
+    assert "7 days a turn" in options.chosen
+    assert "7 days a turn" in options.text and "7 days a turn" in lobby.text
+    assert lobby.seats == ["ada · host", "boris"]
 
 
 async def test_lobby_without_picture_lists_the_players(
@@ -100,10 +100,10 @@ async def test_lobby_without_picture_lists_the_players(
 
     lobby = await evening.open()
     monkeypatch.setattr(pictures, "_paint", late)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.pictures == {}
     assert "1 · **ada** · host\n2 · **boris**" in lobby.text
-    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
+    await evening.choose(evening.ada, "7 days a turn", lobby)
     assert "2 · **boris**" in lobby.text
 
 
@@ -114,18 +114,18 @@ async def test_started_lobby_names_the_first_player_and_links_the_table(
     evening: Evening, painted: list[Lobby]
 ) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has started. **ada** goes first.")
+    assert lobby.text.startswith("**Lost Cities** has begun. **ada** starts.\n")
     assert lobby.buttons["Go to table"] == evening.post.link
-    assert lobby.presses == ["Rules"]
+    assert lobby.presses == []
     assert (painted[-1].state, marks(painted[-1])) == ("started", ["ada begins", "boris"])
 
 
 @pytest.mark.slow
 async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start with 2", lobby)
     assert len(painted[-1].places) == 2
 
@@ -136,15 +136,15 @@ async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lo
 @pytest.mark.usefixtures("hourly")
 async def test_expired_lobby_is_grey_and_can_be_reopened(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await closed(evening)
-    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
+    assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."
     assert painted[-1].state == "expired"
     assert lobby.menus == {}
 
 
 async def test_cancelled_lobby_says_so(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open()
-    await evening.press(evening.ada, "Cancel", lobby)
-    assert lobby.text.endswith("This lobby was cancelled.")
+    await evening.cancel(evening.ada, lobby)
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
     assert (painted[-1].state, lobby.labels) == ("cancelled", CLOSED)
 
 
@@ -153,11 +153,10 @@ async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> No
     lobby = await closed(evening)
     again = await evening.press(evening.boris, "Open again", lobby)
     assert again.id != lobby.id and not again.is_private
-    assert again.text.startswith("**Lost Cities** · five rounds, six expeditions · 7 days a turn\n")
-    assert "This game doesn’t count for ratings." in again.text
+    assert "Five rounds, six expeditions, 7 days a turn. Not rated." in again.text
     assert again.seats == ["boris · host", "free seat"]
     assert again.notified == set(), "nobody asked for it"
-    await evening.press(evening.ada, "Join", again)
+    await evening.join(evening.ada, again)
     await evening.press(evening.boris, "Start", again)
     table = await evening.table()
     assert table.is_playing and table.names == ("boris", "ada")
@@ -166,7 +165,7 @@ async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> No
 
 async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     await evening.press(evening.boris, "Play a computer", lobby)
     table = await evening.table()
     assert table.is_playing and table.host_id == evening.boris.id
@@ -175,7 +174,7 @@ async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -
 async def test_double_tap_reopens_one_lobby(evening: Evening) -> None:
     """The second press gets the offer of a second /play: a thread."""
     lobby = await evening.open()
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     await evening.press(evening.boris, "Open again", lobby)
     offer = await evening.press(evening.chen, "Open again", lobby)
     assert offer.is_private and offer.labels == ["Play in a thread"]
@@ -184,7 +183,7 @@ async def test_double_tap_reopens_one_lobby(evening: Evening) -> None:
 
 async def test_user_without_thread_permission_is_offered_no_thread(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     await evening.open()
     _, deny = discord.PermissionOverwrite(create_public_threads=False).pair()
     overwrite = Overwrite(evening.boris.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
@@ -198,7 +197,7 @@ async def test_user_at_the_lobby_limit_cannot_reopen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     no_room = limits.UNLIMITED._replace(lobbies=limits.Limit(0, 10))
     monkeypatch.setattr(evening.bot.manager.lobbies, "_limits", no_room)
     refused = await evening.press(evening.boris, "Open again", lobby)
@@ -213,7 +212,7 @@ async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
     again = CustomId("again", (await evening.table()).id).write()
     early = await evening.forge(evening.boris, again, lobby)
     assert early.is_private and early.text.startswith("This lobby is still open:")
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     late = await evening.forge(evening.boris, again, lobby)
     assert late.text.startswith("This game has already started:")
@@ -223,7 +222,7 @@ async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
 async def test_user_without_channel_access_cannot_reopen(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hidden)
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     again = lobby.buttons["Open again"]
     other = await evening.open()
     refused = await evening.forge(evening.boris, again, other)

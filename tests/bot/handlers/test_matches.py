@@ -38,7 +38,7 @@ async def begin(evening: Evening, *others: Actor, **options: object) -> Seen:
     """Start a match of Ada's with others. Return its post."""
     lobby = await evening.open(duplicate=True, **options)
     for other in others or (evening.boris,):
-        await evening.press(other, "Join", lobby)
+        await evening.join(other, lobby)
     await evening.press(evening.ada, "Start", lobby)
     return evening.post
 
@@ -110,21 +110,22 @@ async def test_lobby_explains_the_match(evening: Evening) -> None:
     assert "In each deal the opponent is a medium computer, the same one for everyone." in lobby.text
     assert "one round" in lobby.text, "a deal is one round, whatever was asked for"
     assert "3 days a deal" in lobby.text
-    assert not any("computer" in label.lower() for menu in lobby.menus.values() for label in menu)
-    assert "first player" not in lobby.text
+    options = await evening.press(evening.ada, "Options…", lobby)
+    assert not any("computer" in label.lower() for menu in options.menus.values() for label in menu)
+    assert "who starts" not in lobby.text
 
 
 async def test_started_lobby_announces_a_match(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The duplicate match has started.")
+    assert lobby.text.startswith("The duplicate match has started.")
 
 
 async def test_invitation_announces_a_match(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open(duplicate=True, opponent=evening.boris)
-    assert "duplicate match of 3 deals, one round" in evening.direct_message(evening.boris).text
+    assert "Duplicate match of 3 deals, one round" in evening.direct_message(evening.boris).text
 
 
 async def test_match_options_exclude_those_fixed_for_deals(evening: Evening) -> None:
@@ -146,8 +147,8 @@ async def test_computers_cannot_join_a_match(evening: Evening) -> None:
     assert refused.text.startswith("Computers can’t join a duplicate match")
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
-    (answer,) = await evening.tap(Tap(evening.ada, lobby, CustomId("computer", table.id).write(), ("easy",)))
-    assert answer.text.startswith("You can’t do that in a duplicate match")
+    (answer,) = await evening.tap(Tap(evening.ada, lobby, CustomId("seat", table.id).write(), ("easy",)))
+    assert answer.text.startswith("Computers can’t join a duplicate match")
     assert (await match_of(evening)).players == table.players
 
 
@@ -461,7 +462,7 @@ async def test_match_offers_no_plans_and_no_undo(evening: Evening) -> None:
     await hand_in(evening, evening.ada, 10)
     match = await match_of(evening)
     for verb in (
-        *("panel", "look", "undo", "advice", "takeback", "askundo", "consent", "refuse", "computer"),
+        *("panel", "look", "undo", "advice", "takeback", "askundo", "consent", "refuse"),
         *("plan", "unplan", "planback", "wait", "standin", "win", "return"),
     ):
         press = CustomId(verb, match.id, match.version, ("x",)).write()

@@ -70,7 +70,7 @@ async def test_right_to_left_name_does_not_reverse_alt_texts(evening: Evening) -
     """In the lobby, at the table, at the end, and in the share picture."""
     dora = evening.arrive("dora", global_name=HEBREW)
     lobby = await evening.say(dora, "play lost-cities", opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     isolated = f"{ISOLATE}{HEBREW}{END}"
     told = [*lobby.pictures.values()]
     await evening.press(dora, "Start", lobby)

@@ -102,7 +102,7 @@ async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
     for playing in (False, True):
         if playing:
-            await evening.press(evening.boris, "Join", lobby)
+            await evening.join(evening.boris, lobby)
             await evening.press(evening.ada, "Start", lobby)
         table, post = await evening.table(), evening.post
         for verb in sorted({*table_buttons(), *buttons()} - ends):

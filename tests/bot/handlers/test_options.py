@@ -10,9 +10,10 @@ from bot.tables.game import options_of
 from tests.bot.evening import Evening, Seen
 
 
-async def form(evening: Evening, lobby: Seen, person: simcord.MemberActor | None = None) -> Any:
-    """Return the form that *Options* shows."""
-    return await (person or evening.ada).click(lobby.message, custom_id=lobby.buttons["Options"])
+async def form(evening: Evening, lobby: Seen) -> Any:
+    """Return the form that *Game options…* shows."""
+    options = await evening.press(evening.ada, "Options…", lobby)
+    return await evening.ada.click(options.message, custom_id=options.buttons["Game options…"])
 
 
 def filled_in(shown: simcord.InteractionResult) -> dict[str, Any]:
@@ -49,14 +50,16 @@ async def test_changed_options_are_shown_in_the_lobby_at_once(evening: Evening) 
     options = await agreed(evening)
     assert (options.rounds, options.colours, options.partners) == (1, 5, True)
     assert "Join side 2" in lobby.labels
-    assert "one round" in lobby.text
+    assert "One round" in lobby.text
 
 
 async def test_only_the_host_gets_the_form(evening: Evening) -> None:
     lobby = await evening.open()
-    refused = await form(evening, lobby, evening.boris)
-    assert refused.modal is None
-    assert refused.response.content == "Only the host can do that."
+    guest = await evening.press(evening.boris, "Options…", lobby)
+    assert guest.labels == ["Rules"] and "ada can change it." in guest.text
+    options = await evening.press(evening.ada, "Options…", lobby)
+    refused = await evening.forge(evening.boris, options.buttons["Game options…"], lobby)
+    assert refused.text == "Only the host can do that."
 
 
 async def test_conflicting_options_are_refused_without_changes(evening: Evening) -> None:
@@ -86,7 +89,7 @@ async def test_partners_become_opponents_in_a_duel(evening: Evening) -> None:
 async def test_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     shown = await form(evening, lobby)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     before = await agreed(evening)
     told = await send(evening, shown, rounds="1")

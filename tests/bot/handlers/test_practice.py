@@ -171,7 +171,9 @@ async def test_play_with_computers_in_all_other_seats_starts_at_once(evening: Ev
 
 async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
-    assert list(lobby.menu) == [
+    options = await evening.press(evening.ada, "Options…", lobby)
+    _, seats = options.menus.values()
+    assert list(seats) == [
         "Add a computer: beginner",
         "Add a computer: easy",
         "Add a computer: casual",
@@ -180,27 +182,31 @@ async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
         "Add a computer: hard",
         "Add a computer: expert",
     ]
-    await evening.pick(evening.ada, "Add a computer: expert", lobby)
+    await evening.choose(evening.ada, "Add a computer: expert", lobby)
     assert "· computer, expert" in lobby.seats[1]
     assert "plays" not in lobby.text
-    await evening.pick(evening.ada, "Add a computer: casual", lobby)
+    await evening.choose(evening.ada, "Add a computer: casual", lobby)
     assert "· computer, casual, " in lobby.seats[2]
     assert any(told in lobby.text for told in ("takes risks", "plays it safe", "focuses on", "quick points"))
-    await evening.pick(evening.ada, "Remove the last computer", lobby)
-    await evening.pick(evening.ada, "Remove the last computer", lobby)
+    options = await evening.press(evening.ada, "Options…", lobby)
+    _, seats = options.menus.values()
+    for label in [label for label in seats if label.startswith("Free ")]:
+        await evening.pick(evening.ada, label, options)
     assert lobby.seats[1] == "free seat"
 
 
 async def test_only_the_host_can_add_computers(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
-    answer = await evening.pick(evening.boris, "Add a computer: easy", lobby)
+    options = await evening.press(evening.ada, "Options…", lobby)
+    _, menu = options.menus
+    (answer,) = await evening.tap(Tap(evening.boris, options, menu, ("easy",)))
     assert answer.is_private
     assert answer.text == "Only the host can do that."
 
 
 async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities")
-    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    await evening.choose(evening.ada, "Add a computer: easy", lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
 
@@ -328,7 +334,7 @@ async def four_in_tikal(evening: Evening) -> simcord.MemberActor:
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play tikal")
     for person in (evening.boris, evening.chen, dana):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
     return dana
 

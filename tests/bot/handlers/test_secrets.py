@@ -137,7 +137,7 @@ async def test_messages_do_not_depend_on_hidden_information(
 
 async def sit_down(evening: Evening, game: str) -> None:
     await evening.say(evening.ada, f"play {game}", opponent=evening.boris, **GAMES[game])
-    await evening.press(evening.boris, "Join", evening.post)
+    await evening.join(evening.boris, evening.post)
     await evening.press(evening.ada, "Start", evening.post)
 
 

@@ -38,7 +38,7 @@ async def turn(evening: Evening) -> None:
 async def four(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen, evening.arrive("dana")):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 

@@ -52,18 +52,18 @@ async def test_default_clock_is_three_days(evening: Evening) -> None:
 
 async def test_clock_is_chosen_by_command_option(evening: Evening) -> None:
     lobby = await evening.open(clock="bank 3d +12h ≤5d", opponent=evening.boris)
-    assert lobby.text.splitlines()[0].endswith(" · 3 days to start with, plus 12 hours a turn, up to 5 days")
+    assert ", 3 days to start with, plus 12 hours a turn, up to 5 days. Rated." in lobby.text
 
 
 async def test_clock_is_chosen_by_the_host_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    refused = await evening.pick(evening.boris, "Clock: one hour a turn", lobby)
-    assert refused.text == "Only the host can do that."
     menu = CustomId("clock", (await evening.table()).id).write()
+    (refused,) = await evening.tap(Tap(evening.boris, lobby, menu, ("1h",)))
+    assert refused.text == "Only the host can do that."
     (forged,) = await evening.tap(Tap(evening.ada, lobby, menu, ("1s",)))
     assert forged.text.startswith("That’s no longer possible.")
-    await evening.pick(evening.ada, "Clock: one hour a turn", lobby)
-    assert lobby.text.splitlines()[0].endswith(" · one hour a turn")
+    await evening.choose(evening.ada, "one hour a turn", lobby)
+    assert ", one hour a turn. Rated." in lobby.text
 
 
 async def test_game_against_computers_has_no_clock(evening: Evening) -> None:
@@ -320,7 +320,7 @@ async def test_non_players_cannot_change_the_clock(evening: Evening) -> None:
 async def three(evening: Evening, **options: Any) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h", **options)
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 
@@ -473,9 +473,9 @@ async def test_abandoned_table_goes_on_hold_and_each_event_is_posted_once(
 ) -> None:
     short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
     lobby = await evening.say(evening.ada, play, clock="12h", **short)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     if play != "play lost-cities":
-        await evening.press(evening.chen, "Join", lobby)
+        await evening.join(evening.chen, lobby)
     await evening.press(evening.ada, "Start", lobby)
     for _ in range(40):
         await evening.pass_time(12 * HOUR)
@@ -502,7 +502,7 @@ async def test_four_players_who_are_never_online_together_finish_a_game(evening:
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")
     for person in (evening.boris, evening.chen, dana):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
     random, left = Random(1), now(evening)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())

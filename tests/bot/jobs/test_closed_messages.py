@@ -221,18 +221,18 @@ async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evenin
 
 async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     table = await evening.table()
     evening.env.inject_error("PATCH", edits_of(lobby), status=500, times=None)
     await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
     await evening.bot.publisher.publish(table.id)
-    assert "Start" in lobby.labels
+    assert "Start now" in lobby.labels
     (owed,) = await evening.bot.manager.store.read(message_queries.at_table, table.id)
     assert owed.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
-    assert lobby.labels == ["Go to table", "Rules"]
-    assert "The game has started." in lobby.text
+    assert lobby.labels == ["Go to table"]
+    assert "has begun." in lobby.text
 
 
 # Pause requests

@@ -136,7 +136,7 @@ async def test_rejection_in_an_existing_dm_blocks_no_new_ones(evening: Evening) 
     evening.channel = evening.guild.create_text_channel("more-games")
     dana = evening.arrive("dana")
     lobby = await evening.open(opponent=dana)
-    await evening.press(dana, "Join", lobby)
+    await evening.join(dana, lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert len(evening.direct_messages(dana)) == 1
 
@@ -157,7 +157,7 @@ async def test_only_users_of_the_bot_are_invited_by_dm(evening: Evening) -> None
     await evening.open(opponent=evening.boris)
     assert not await conversations.has_used_bot(evening.boris.id)
     lobby = evening.post
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert await conversations.has_used_bot(evening.boris.id)
     await evening.say(evening.chen, "notify")

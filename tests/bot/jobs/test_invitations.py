@@ -41,18 +41,19 @@ async def test_guest_is_invited_by_dm_and_the_lobby_mentions_no_player(evening: 
     lobby, asked = await invite(evening)
     until = (await evening.table()).created_at + DAY
     assert asked.text == (
-        "**ada** has invited you to a game of **Lost Cities** on **The guild**: one round, five expeditions, "
-        f"3 days a turn.\nYour seat is reserved until <t:{until}:f>."
+        "**ada** invites you to **Lost Cities** on **The guild**.\n"
+        "One round, five expeditions, 3 days a turn. Rated.\n"
+        f"-# The invitation ends <t:{until}:R>."
     )
     assert asked.buttons[TO_THE_LOBBY] == lobby.link
-    assert asked.presses == ["Join", "No, thanks", NO_MORE]
+    assert asked.presses == ["Accept", "Decline", NO_MORE]
     assert lobby.notified == set()
     assert lobby.seats == ["ada · host", INVITED]
 
 
 async def test_guest_new_to_the_bot_is_mentioned_in_the_lobby_instead_of_a_dm(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    assert lobby.text.endswith(f"{evening.boris.mention}: ada has invited you to a game.")
+    assert lobby.text.startswith(f"{evening.boris.mention}, ada invites you to **Lost Cities**.")
     assert lobby.notified == {evening.boris.id}
     await evening.pass_time(2 * MINUTE)
     await evening.restart()
@@ -62,7 +63,7 @@ async def test_guest_new_to_the_bot_is_mentioned_in_the_lobby_instead_of_a_dm(ev
 
 async def test_guest_joining_by_dm_is_shown_in_the_lobby(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    await evening.press(evening.boris, "Join", asked)
+    await evening.join(evening.boris, asked)
     assert asked.text.startswith("You have a seat in **ada**’s game of **Lost Cities**.")
     assert asked.labels == [TO_THE_LOBBY]
     assert lobby.seats == ["ada · host", "boris"]
@@ -73,19 +74,19 @@ async def test_guest_joining_by_dm_is_shown_in_the_lobby(evening: Evening) -> No
 
 async def test_declining_frees_the_seat_at_once_and_is_shown_in_the_lobby(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    await evening.press(evening.boris, "No, thanks", asked)
+    await evening.press(evening.boris, "Decline", asked)
     assert asked.text.startswith("You declined **ada**’s invitation to **Lost Cities**.")
     assert asked.labels == [TO_THE_LOBBY, NO_MORE]
     assert lobby.seats == ["ada · host", "free seat"]
     assert "boris declined." in lobby.text
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert "declined" not in lobby.text, "one may change one's mind"
     assert asked.text.startswith("You have a seat in")
 
 
 async def test_joining_in_the_channel_closes_the_invitation(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert asked.labels == [TO_THE_LOBBY]
     assert asked.text.startswith("You have a seat in")
     await evening.press(evening.boris, "Leave", lobby)
@@ -94,7 +95,7 @@ async def test_joining_in_the_channel_closes_the_invitation(evening: Evening) ->
 
 async def test_double_press_joins_once(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    tap = Tap(evening.boris, asked, asked.buttons["Join"])
+    tap = Tap(evening.boris, asked, asked.buttons["Accept"])
     answers = await evening.tap(tap, tap)
     assert sorted(answer.text.split(".")[0] for answer in answers) == [
         "You already have a seat at this table",
@@ -113,8 +114,8 @@ async def test_invitation_pressed_by_another_user_is_rejected(evening: Evening) 
 
 async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    join = asked.buttons["Join"]
-    await evening.press(evening.ada, "Cancel", lobby)
+    join = asked.buttons["Accept"]
+    await evening.cancel(evening.ada, lobby)
     assert asked.text == "**ada**’s game of **Lost Cities** was cancelled."
     late = await evening.forge(evening.boris, join, asked)
     assert late.text.startswith("This lobby was cancelled.")
@@ -125,9 +126,9 @@ async def test_two_invitations_are_independent(evening: Evening) -> None:
     hall = evening.guild.create_text_channel("hall")
     await evening.say(evening.chen, "play lost-cities", where=hall, opponent=evening.boris)
     second = evening.direct_message(evening.boris)
-    await evening.press(evening.boris, "No, thanks", first)
-    assert second.text.startswith("**chen** has invited you")
-    await evening.press(evening.boris, "Join", second)
+    await evening.press(evening.boris, "Decline", first)
+    assert second.text.startswith("**chen** invites you")
+    await evening.join(evening.boris, second)
     assert second.text.startswith("You have a seat in **chen**’s game")
 
 
@@ -136,7 +137,7 @@ async def test_guest_who_is_away_is_invited_silently(evening: Evening) -> None:
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
     assert "boris is away until" in lobby.text
-    assert asked.presses == ["Join", "No, thanks", NO_MORE]
+    assert asked.presses == ["Accept", "Decline", NO_MORE]
     assert asked.stored.flags & SILENT
 
 
@@ -156,7 +157,7 @@ async def test_rematch_invites_guests_by_dm(evening: Evening) -> None:
     await evening.press(evening.boris, "Rematch")
     asked = evening.direct_message(evening.ada)
     assert asked.text.startswith("**boris** has invited you to a game of **Lost Cities**")
-    await evening.press(evening.ada, "Join", asked)
+    await evening.join(evening.ada, asked)
     assert evening.post.seats == ["ada", "boris · host"]
 
 
@@ -167,7 +168,7 @@ async def test_offered_thread_sends_no_invitations(evening: Evening) -> None:
     await evening.pass_time(2 * MINUTE)
     assert evening.direct_messages(evening.boris) == []
     await evening.press(evening.ada, "Play in a thread", offer)
-    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
+    assert evening.direct_message(evening.boris).presses == ["Accept", "Decline", NO_MORE]
 
 
 # Expired invitations
@@ -185,10 +186,10 @@ async def test_invitation_expires_after_a_day_and_the_lobby_stays_open_another_d
     assert told.text.startswith("boris didn’t answer your invitation to **Lost Cities** within a day")
     assert told.stored.flags & SILENT
     until = (await evening.table()).created_at + DAY
-    assert f"<t:{until}:f>" in told.text
-    assert f"<t:{until}:f>" in lobby.text
+    assert f"<t:{until}:R>" in told.text
+    assert f"<t:{until}:R>" in lobby.text
     await evening.pass_time(20 * HOUR)
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
     assert len(evening.direct_messages(evening.boris)) == 1
@@ -214,9 +215,9 @@ async def test_downtime_extends_an_invitation(evening: Evening, restarted: bool)
     table = await evening.table()
     assert opened + 2 * DAY <= table.created_at <= opened + 2 * DAY + 2 * HOUR
     assert lobby.seats[1] == INVITED
-    assert f"<t:{table.created_at + DAY}:f>" in asked.text
-    assert f"<t:{table.created_at + DAY}:f>" in lobby.text
-    await evening.press(evening.boris, "Join", asked)
+    assert f"<t:{table.created_at + DAY}:R>" in asked.text
+    assert f"<t:{table.created_at + DAY}:R>" in lobby.text
+    await evening.join(evening.boris, asked)
     assert lobby.seats == ["ada · host", "boris"]
 
 
@@ -237,12 +238,10 @@ async def test_system_clock_set_back_frees_no_seat_and_sends_no_second_invitatio
 
 async def test_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    page = await evening.press(evening.ada, "Free a seat", lobby)
+    page = await evening.choose(evening.ada, "Free boris’s seat", lobby)
     assert page.is_private
-    await evening.pick(evening.ada, "boris, invited", page)
-    assert page.text == "Nobody else has a seat at this table right now."
+    assert not any(label.startswith("Free ") for menu in page.menus.values() for label in menu)
     assert lobby.seats == ["ada · host", "free seat"]
-    assert "Free a seat" not in lobby.labels
     assert asked.text.startswith("**ada** withdrew your invitation to **Lost Cities**.")
     assert asked.labels == [TO_THE_LOBBY]
 
@@ -251,28 +250,30 @@ async def test_host_frees_seats_of_computers_and_guests_and_the_guest_is_informe
     evening: Evening,
 ) -> None:
     lobby = await evening.say(evening.ada, "play tikal", computers=1)
-    await evening.press(evening.boris, "Join", lobby)
-    page = await evening.press(evening.ada, "Free a seat", lobby)
-    computer, boris = page.menu
-    assert computer.endswith(", computer")
-    await evening.pick(evening.ada, boris, page)
-    await evening.pick(evening.ada, computer, page)
+    await evening.join(evening.boris, lobby)
+    page = await evening.press(evening.ada, "Options…", lobby)
+    _, seats = page.menus.values()
+    for label in [label for label in seats if label.startswith("Free ")]:
+        await evening.pick(evening.ada, label, page)
     assert lobby.seats == ["ada · host", *["free seat"] * 3]
     (told,) = evening.direct_messages(evening.boris)
     assert told.text.startswith("**ada** freed your seat in a game of **Tikal** before it started.")
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
 
 async def test_only_the_host_frees_seats_except_their_own(evening: Evening) -> None:
     lobby, _ = await invite(evening)
-    refused = await evening.press(evening.chen, "Free a seat", lobby)
-    assert refused.text == "Only the host can do that."
-    page = await evening.press(evening.ada, "Free a seat", lobby)
-    (menu,) = page.menus
+    assert (await evening.press(evening.chen, "Options…", lobby)).menus == {}
+    page = await evening.press(evening.ada, "Options…", lobby)
+    _, menu = page.menus
     for person, whose, said in (
         (evening.chen, evening.boris.id, "Only the host can do that."),
-        (evening.ada, evening.ada.id, "You’re the host. Press **Cancel** to cancel the lobby."),
+        (
+            evening.ada,
+            evening.ada.id,
+            "You opened this lobby. **Options…** → **Cancel lobby** closes it for all.",
+        ),
         (evening.ada, evening.chen.id, "That seat is already free."),
         (evening.ada, "nonsense", "That seat is already free."),
     ):
@@ -291,11 +292,9 @@ async def test_guest_with_closed_dms_is_mentioned_in_the_channel_once(evening: E
     await evening.pass_time(5 * MINUTE)
     (_, call) = evening.posts
     assert call.notified == {evening.boris.id}
-    assert call.text.startswith(
-        f"{evening.boris.mention}, **ada** has invited you to a game of **Lost Cities**."
-    )
+    assert call.text.startswith(f"{evening.boris.mention}, **ada** invites you to **Lost Cities**.")
     assert call.buttons[TO_THE_LOBBY] == lobby.link
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.seats == ["ada · host", "boris"]
     assert len(evening.posts) == 2
     assert call.text == "boris was invited to a game of **Lost Cities**.", "no seat is kept any more"
@@ -316,7 +315,7 @@ async def test_invitation_is_sent_after_a_restart(evening: Evening, monkeypatch:
     await evening.open(opponent=evening.boris)
     assert evening.direct_messages(evening.boris) == []
     await evening.restart()
-    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
+    assert evening.direct_message(evening.boris).presses == ["Accept", "Decline", NO_MORE]
 
 
 async def test_invitation_is_sent_once_after_a_crash_before_it_was_recorded(
@@ -332,7 +331,7 @@ async def test_invitation_is_sent_once_after_a_crash_before_it_was_recorded(
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
     assert [message.id for message in evening.direct_messages(evening.boris)] == [asked.id]
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert asked.labels == [TO_THE_LOBBY]
 
 
@@ -341,7 +340,7 @@ async def test_lobby_is_updated_after_a_restart_following_an_answer(
 ) -> None:
     lobby, asked = await invite(evening)
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-    await evening.press(evening.boris, "Join", asked)
+    await evening.join(evening.boris, asked)
     assert lobby.seats[1] == INVITED
     await evening.restart()
     assert lobby.seats == ["ada · host", "boris"]
@@ -383,7 +382,7 @@ async def ring(evening: Evening, times: int) -> list[Seen]:
     for _ in range(times):
         answers.append(await evening.open(opponent=evening.boris, rounds=1))
         if not answers[-1].is_private:
-            await evening.press(evening.ada, "Cancel", answers[-1])
+            await evening.cancel(evening.ada, answers[-1])
     return answers
 
 
@@ -394,7 +393,7 @@ async def test_host_invites_a_guest_at_most_three_times_an_hour_with_one_sound(e
     asked = evening.direct_messages(evening.boris)
     assert [message.is_silent for message in asked] == [False, True, True]
     assert not (await evening.open()).is_private, "a table without the guest is opened"
-    await evening.press(evening.ada, "Cancel")
+    await evening.cancel(evening.ada)
     await evening.pass_time(HOUR)
     await evening.open(opponent=evening.boris)
     assert [message.is_silent for message in evening.direct_messages(evening.boris)][3:] == [False]
@@ -405,7 +404,7 @@ async def test_guest_new_to_the_bot_is_mentioned_once_an_hour(evening: Evening) 
     for _ in range(3):
         lobby = await evening.open(opponent=evening.boris)
         notified.append(lobby.notified)
-        await evening.press(evening.ada, "Cancel", lobby)
+        await evening.cancel(evening.ada, lobby)
     assert notified == [{evening.boris.id}, set(), set()]
 
 
@@ -414,9 +413,8 @@ async def test_freeing_the_seat_does_not_reset_the_limit(evening: Evening) -> No
     for _ in range(5):
         lobby = await evening.open(opponent=evening.boris)
         if not lobby.is_private:
-            menu = await evening.press(evening.ada, "Free a seat", lobby)
-            await evening.pick(evening.ada, "boris, invited", menu)
-            await evening.press(evening.ada, "Cancel", lobby)
+            await evening.choose(evening.ada, "Free boris’s seat", lobby)
+            await evening.cancel(evening.ada, lobby)
     sounds = [message for message in evening.direct_messages(evening.boris) if not message.is_silent]
     assert len(sounds) == 1
     assert len(evening.direct_messages(evening.boris)) == 3
@@ -429,7 +427,7 @@ async def test_ignored_rematches_notify_at_most_three_times(evening: Evening) ->
     for _ in range(5):
         lobby = await evening.press(evening.ada, "Rematch", over)
         seats = lobby.seats
-        await evening.press(evening.ada, "Cancel", lobby)
+        await evening.cancel(evening.ada, lobby)
     assert len(evening.direct_messages(evening.boris)) == before + 3
     assert seats == ["ada · host", "free seat"], "the seat is open to anyone"
 
@@ -438,18 +436,18 @@ async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Even
     for _ in range(5):
         lobby, asked = await invite(evening)
         assert not asked.is_silent
-        await evening.press(evening.boris, "Join", asked)
-        await evening.press(evening.ada, "Cancel", lobby)
+        await evening.join(evening.boris, asked)
+        await evening.cancel(evening.ada, lobby)
 
 
 async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
-    await evening.press(evening.boris, "No, thanks", asked)
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.press(evening.boris, "Decline", asked)
+    await evening.cancel(evening.ada, lobby)
     refused = await evening.open(opponent=evening.boris)
     assert refused.text.startswith("boris isn’t taking invitations from you right now.")
     assert not (await evening.say(evening.chen, "play lost-cities", opponent=evening.boris)).is_private
-    await evening.press(evening.chen, "Cancel")
+    await evening.cancel(evening.chen)
     await evening.pass_time(DAY)
     assert not (await evening.open(opponent=evening.boris)).is_private
 
@@ -458,13 +456,13 @@ async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -
 async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answered: bool) -> None:
     lobby, asked = await invite(evening)
     if answered:
-        await evening.press(evening.boris, "No, thanks", asked)
+        await evening.press(evening.boris, "Decline", asked)
     stranger = await evening.forge(evening.chen.user, asked.buttons[NO_MORE], asked)
     assert stranger.text == "This invitation isn’t for you."
     await evening.press(evening.boris, NO_MORE, asked)
     assert asked.text == "You won’t get invitations from **ada** any more. You can still join their tables."
     assert lobby.seats == ["ada · host", "free seat"]
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
     await evening.pass_time(DAY + HOUR)
     assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"

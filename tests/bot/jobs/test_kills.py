@@ -156,7 +156,7 @@ async def test_deal_is_posted_once_after_a_kill_at_any_step(
         monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
         before = messages(evening)
         lobby = await evening.open(rounds=1)
-        await evening.press(evening.boris, "Join", lobby)
+        await evening.join(evening.boris, lobby)
         await evening.press(evening.ada, "Start", lobby)
         killed = await mains.publish(until=steps)
         await mains.restart()

@@ -24,7 +24,7 @@ ASKS = "is no longer on the server. "
 async def three(evening: Evening, **options: Any) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", **{"clock": "12h", **options})
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 

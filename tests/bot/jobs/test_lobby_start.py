@@ -33,17 +33,17 @@ async def for_four(evening: Evening, **options: Any) -> Seen:
 async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) -> None:
     """One message with a sound has the button that starts the game."""
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert notices(evening, evening.ada) == [], "a host who is there presses Start without it"
     await evening.pass_time(2 * MINUTE)
     message = evening.direct_message(evening.ada)
     assert message.text.startswith("**Lost Cities**: your table is full, with **boris**.")
-    assert message.presses == ["Start", "Wait"]
+    assert message.presses == ["Start now", "Wait"]
     await evening.press(evening.ada, "Start", message)
     assert (await evening.table()).is_playing
     started = "**Lost Cities** with **boris**: your game started."
     assert (message.text, message.presses) == (started, [])
-    assert lobby.labels == ["Go to table", "Rules"] and "The game has started." in lobby.text
+    assert lobby.labels == ["Go to table"] and "has begun." in lobby.text
     await evening.pass_time(HOUR)
     assert notices(evening, evening.ada) == []
 
@@ -57,15 +57,15 @@ async def test_host_who_starts_at_once_gets_no_notice(evening: Evening) -> None:
 
 async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     starts_at = now(evening) + STARTS_AFTER
-    assert f"The game starts by itself <t:{starts_at}:R> unless ada presses **Wait**." in lobby.text
+    assert f"It starts by itself <t:{starts_at}:R>." in lobby.text
     await evening.pass_time(STARTS_AFTER - MINUTE)
     assert (await evening.table()).in_lobby
     await evening.pass_time(2 * MINUTE)
     assert (await evening.table()).is_playing
-    assert lobby.labels == ["Go to table", "Rules"]
-    assert "The game has started. **ada** goes first." in lobby.text
+    assert lobby.labels == ["Go to table"]
+    assert "**Lost Cities** has begun. **ada** starts." in lobby.text
     assert "it’s your turn" in evening.direct_message(evening.ada).text
     (before, *_) = evening.direct_messages(evening.ada)
     assert before.text == "**Lost Cities** with **boris**: your game started."
@@ -74,11 +74,13 @@ async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening)
 @pytest.mark.usefixtures("hourly")
 async def test_wait_button_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
-    assert (await evening.press(evening.boris, "Wait", lobby)).text.startswith("Only the host")
-    await evening.press(evening.ada, "Wait", lobby)
-    assert "Everyone’s here. ada, press **Start** when you’re ready." in lobby.text
-    assert "Wait" not in lobby.labels
+    await evening.join(evening.boris, lobby)
+    options = await evening.press(evening.ada, "Options…", lobby)
+    refused = await evening.forge(evening.boris, options.buttons["Don’t start by itself"], lobby)
+    assert refused.text.startswith("Only the host")
+    await evening.press(evening.ada, "Don’t start by itself", options)
+    assert "✓ Changed." in options.text and "Don’t start by itself" not in options.labels
+    assert "ada and boris are here. ada starts it." in lobby.text
     await evening.pass_time(5 * HOUR)
     assert (await evening.table()).in_lobby
     assert notices(evening, evening.ada) == []
@@ -87,13 +89,15 @@ async def test_wait_button_stops_the_automatic_start(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_wait_button_in_the_dm_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)
     message = evening.direct_message(evening.ada)
     await evening.press(evening.ada, "Wait", message)
-    assert message.text == "**Lost Cities**: your table is full. The game starts when you press **Start**."
-    assert message.presses == ["Start"]
-    assert "press **Start** when you’re ready" in lobby.text, "the others see it"
+    assert (
+        message.text == "**Lost Cities**: your table is full. The game starts when you press **Start now**."
+    )
+    assert message.presses == ["Start now"]
+    assert "ada starts it." in lobby.text, "the others see it"
     await evening.pass_time(STARTS_AFTER)
     assert (await evening.table()).in_lobby
     await evening.press(evening.ada, "Start", message)
@@ -103,7 +107,7 @@ async def test_wait_button_in_the_dm_stops_the_automatic_start(evening: Evening)
 async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(evening: Evening) -> None:
     """Players who leave and join again cause no further notice."""
     lobby = await for_four(evening)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)
     assert notices(evening, evening.ada) == [
         "**Lost Cities: The Board Game**: **boris** joined your table, so you can start. "
@@ -111,12 +115,12 @@ async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(
     ]
     for _ in range(2):
         await evening.press(evening.boris, "Leave", lobby)
-        await evening.press(evening.boris, "Join", lobby)
+        await evening.join(evening.boris, lobby)
         await evening.pass_time(2 * MINUTE)
     (message,) = evening.direct_messages(evening.ada)
     assert message.text.endswith("the players at your table have changed since.")
     for person in (evening.chen, evening.arrive("dana")):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.pass_time(2 * MINUTE)
     _, full = evening.direct_messages(evening.ada)
     assert "your table is full, with **boris**, **chen**, & **dana**." in full.text
@@ -126,14 +130,14 @@ async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(
 @pytest.mark.slow
 async def test_lobby_with_enough_but_free_seats_does_not_start_by_itself(evening: Evening) -> None:
     lobby = await for_four(evening)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(HOUR)
     assert (await evening.table()).in_lobby
 
 
 async def test_player_leaving_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(5 * MINUTE)
     await evening.press(evening.boris, "Leave", lobby)
     await evening.pass_time(HOUR)
@@ -150,8 +154,8 @@ async def test_guest_accepting_by_dm_fills_the_lobby(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", evening.direct_message(evening.boris))
-    assert "The game starts by itself" in lobby.text
+    await evening.join(evening.boris, evening.direct_message(evening.boris))
+    assert "It starts by itself" in lobby.text
     await evening.pass_time(2 * MINUTE)
     assert len(notices(evening, evening.ada)) == 1
 
@@ -166,7 +170,7 @@ async def test_full_lobby_in_quiet_hours_notifies_silently_and_does_not_start(ev
         set_preferences, evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24
     )
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(4 * HOUR)
     (message,) = evening.direct_messages(evening.ada)
     assert "your table is full" in message.text
@@ -181,11 +185,11 @@ async def test_host_with_closed_dms_is_notified_in_the_channel(evening: Evening)
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)
     call = evening.post
     assert call.id != lobby.id and call.notified == {evening.ada.id}
-    assert (await evening.press(evening.boris, "Start", call)).text.startswith("Only the host")
+    assert (await evening.press(evening.boris, "Start", call)).text.startswith("ada can start now.")
     await evening.press(evening.ada, "Start", call)
     assert (await evening.table()).is_playing
     assert (call.text, call.presses) == ("**Lost Cities** with **boris**: your game started.", [])
@@ -194,9 +198,9 @@ async def test_host_with_closed_dms_is_notified_in_the_channel(evening: Evening)
 @pytest.mark.slow
 async def test_cancelled_lobby_is_shown_in_the_notice_to_the_host(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     message = evening.direct_message(evening.ada)
     assert message.text == "**Lost Cities** with **boris**: your lobby was cancelled."
     await evening.pass_time(HOUR)
@@ -210,7 +214,7 @@ async def test_cancelled_lobby_is_shown_in_the_notice_to_the_host(evening: Eveni
 @pytest.mark.parametrize("after", [30, 3 * MINUTE])
 async def test_notice_and_automatic_start_survive_a_restart(evening: Evening, after: int) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(after)
     await evening.restart()
     await evening.pass_time(3 * MINUTE)
@@ -224,7 +228,7 @@ async def test_notice_is_sent_once_after_a_crash_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     with monkeypatch.context() as patch:
         patch.setattr("bot.tables.lobby_auto_start.record_host_message", _crash)
         await evening.pass_time(2 * MINUTE)
@@ -242,14 +246,14 @@ async def test_rejected_notice_is_sent_once_later(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=500, times=2)
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.pass_time(6 * MINUTE)
     assert len(evening.direct_messages(evening.ada)) == 1
 
 
 async def test_only_one_process_starts_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     table, at = await evening.table(), now(evening) + 2 * MINUTE
     store = evening.bot.manager.store
     others = [Store(store._database, ShardRange((shard,), 2)) for shard in (0, 1)]
@@ -261,7 +265,7 @@ async def test_only_one_process_starts_a_lobby(evening: Evening) -> None:
 async def test_downtime_postpones_the_automatic_start(evening: Evening) -> None:
     """During the downtime *Wait* could not be pressed."""
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     table = await evening.table()
     store = evening.bot.manager.store
     await store.write(heartbeats.record_heartbeat, store.share, now(evening), 300)
@@ -280,4 +284,4 @@ async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Eveni
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)
     await evening.pass_time(DAY + 5 * HOUR)
     assert lobby.labels == ["Open again", "Play a computer"]
-    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
+    assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."

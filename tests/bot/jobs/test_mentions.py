@@ -91,7 +91,7 @@ async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) 
 async def test_question_mentions_only_players_not_yet_notified_of_the_turn(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
     asker = await evening.mover()
     while await evening.mover() is asker:
@@ -113,7 +113,7 @@ async def test_question_is_silent_for_players_in_quiet_hours(
     """The evening of these tests begins at midnight."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
         await wish(evening, person, **wishes)
     await wish(evening, evening.ada, **wishes)
     await evening.press(evening.ada, "Start", lobby)

@@ -290,7 +290,7 @@ async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Ev
         lobby = await evening.say(
             evening.boris, "play lost-cities", opponent=evening.ada, clock="7d", where=channel
         )
-        await evening.press(evening.ada, "Join", lobby)
+        await evening.join(evening.ada, lobby)
         await evening.press(evening.boris, "Start", lobby)
         table = await evening.table(channel)
         if positions.committed(table).to_move[0] == 0:
@@ -475,7 +475,7 @@ async def test_tikal_of_four_notifies_once_per_turn(evening: Evening, auction: b
     sounds, dana = Sounds(evening), evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play tikal", clock="7d", auction=auction)
     for person in (evening.boris, evening.chen, dana):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
     received = await whole_game(evening, sounds, HOUR)
     shown(f"A Tikal of four{' with auctions' if auction else ''}:", received)

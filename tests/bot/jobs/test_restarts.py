@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("threads")
 async def test_lobby_works_after_a_restart(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=1)
     await evening.restart()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.seats == ["ada · host", "boris"]
     await evening.restart()
     await evening.press(evening.ada, "Start", lobby)
@@ -121,7 +121,7 @@ async def test_deal_is_posted_after_a_restart_before_the_first_post(
 ) -> None:
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     lobby = await evening.begin()
-    assert "The game has started." in lobby.text
+    assert "has begun." in lobby.text
     await restart_and_wait(evening)
     assert evening.post.text.startswith("Round 1: **ada** goes first.")
     assert len(evening.direct_messages(evening.ada)) == 1

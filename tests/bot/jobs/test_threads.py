@@ -27,7 +27,7 @@ async def begin_in_thread(
     await evening.open(opponent=evening.boris, thread=True, rounds=1, where=channel)
     (thread,) = channel.threads
     lobby = evening.posts_in(thread)[-1]
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     return thread
 
@@ -81,7 +81,7 @@ async def test_another_game_keeps_the_thread_open(evening: Evening) -> None:
     await evening.open(where=thread)
     await evening.pass_time(DAY - HOUR)
     lobby = evening.posts_in(thread)[-1]
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     await evening.press(evening.ada, "Start", lobby)
     await evening.pass_time(2 * HOUR)
     assert not is_closed(evening, thread)

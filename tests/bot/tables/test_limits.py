@@ -50,7 +50,7 @@ def rooms(evening: Evening, count: int) -> list[simcord.ChannelHandle]:
 async def begin(evening: Evening, host: simcord.MemberActor, room: simcord.ChannelHandle) -> None:
     """A game between a host and Chen."""
     lobby = await evening.say(host, "play lost-cities", where=room, rounds=1)
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     await evening.press(host, "Start", lobby)
 
 
@@ -73,7 +73,7 @@ async def test_open_lobbies_of_a_user_are_limited(evening: Evening) -> None:
     assert refused.is_private
     assert refused.text.startswith("You already have 2 lobbies open (the limit).")
     assert evening.posts_in(third) == []
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
 
 
@@ -126,7 +126,7 @@ async def test_practice_limit_holds_for_lobbies_with_computers(evening: Evening)
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     lobby = await evening.open(where=second)
-    await evening.pick(evening.ada, next(label for label in lobby.menu if "easy" in label.lower()), lobby)
+    await evening.choose(evening.ada, "Add a computer: easy", lobby)
     refused = await evening.press(evening.ada, "Start", lobby)
     assert refused.text.startswith("You’re already playing one game against computers (the limit)")
     assert (await evening.table(second)).in_lobby, "nothing was dealt"
@@ -173,7 +173,7 @@ async def test_practice_above_the_limit_waits_as_a_lobby(evening: Evening) -> No
 async def test_threads_per_hour_are_limited(evening: Evening) -> None:
     for _ in range(3):
         await evening.open(thread=True)
-        await evening.press(evening.ada, "Cancel", evening.posts_in(evening.channel.threads[-1])[-1])
+        await evening.cancel(evening.ada, evening.posts_in(evening.channel.threads[-1])[-1])
     refused = await evening.open(thread=True)
     assert refused.is_private
     assert refused.text.startswith("You’ve opened 3 threads in the last hour (the limit).")

@@ -14,20 +14,20 @@ from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, Evening, Tap
 from tests.examples import slow
 
-BUTTONS = ["Join", "Cancel", "Options", "Rules"]
-INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+BUTTONS = ["Join", "Options…"]
+INVITING = ["Accept", "Decline", "Options…"]
 CLOSED = ["Open again", "Play a computer"]
-FULL = ["Join", "Start", "Wait", *INVITING[1:]]
-LOT = "The first player is chosen at random."
+FULL = ["Start now", "Leave", "Options…"]
+LOT = "The lot decides who starts."
 
 
 async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     assert not lobby.is_private
     assert lobby.text == (
-        "**Lost Cities** · three rounds, five expeditions · 3 days a turn\n"
-        "One seat is free. Press **Join** to take a seat. ada starts the game.\n"
-        f"{LOT} The lobby stays open until <t:{(await evening.table()).created_at + DAY:.0f}:f>."
+        "**Lost Cities** for two, one seat is free.\n"
+        "Three rounds, five expeditions, 3 days a turn. Rated.\n"
+        f"-# Closes <t:{(await evening.table()).created_at + DAY:.0f}:R>. {LOT}"
     )
     assert lobby.seats == ["ada · host", "free seat"]
     assert lobby.labels == BUTTONS
@@ -36,34 +36,44 @@ async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
 
 async def test_guest_is_notified_and_has_a_reserved_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
-    assert lobby.text.startswith("**Lost Cities** · five rounds, six expeditions")
+    ends = (await evening.table()).created_at + DAY
+    assert lobby.text == (
+        f"{evening.boris.mention}, ada invites you to **Lost Cities**.\n"
+        "For two. Five rounds, six expeditions, 3 days a turn. Rated.\n"
+        f"-# Waiting for boris. The invitation ends <t:{ends}:R>. {LOT}"
+    )
     assert lobby.seats == ["ada · host", "boris · invited, hasn’t joined yet"]
     assert lobby.labels == INVITING
     assert lobby.notified == {evening.boris.id}
-    refused = await evening.press(evening.chen, "Join", lobby)
+    refused = await evening.join(evening.chen, lobby)
     assert refused.is_private
-    assert refused.text == "All seats at this table are taken or reserved for invited players."
+    assert refused.text == f"This seat is kept for boris. It’s free <t:{ends}:R> if there’s no answer."
 
 
 async def test_join_takes_the_free_seat(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    join = lobby.buttons["Join"]
+    await evening.join(evening.boris, lobby)
     assert lobby.seats == ["ada · host", "boris"]
-    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
-    full = await evening.press(evening.chen, "Join", lobby)
-    assert full.text == "All seats at this table are taken or reserved for invited players."
-    again = await evening.press(evening.boris, "Join", lobby)
+    starts = (await evening.table()).starts_at
+    assert lobby.text == (
+        f"**Lost Cities**: ada and boris are here. It starts by itself <t:{starts}:R>.\n"
+        f"Three rounds, five expeditions, 3 days a turn. Rated.\n-# {LOT}"
+    )
+    full = await evening.forge(evening.chen, join, lobby)
+    assert full.text == "All seats at this table are taken."
+    again = await evening.forge(evening.boris, join, lobby)
     assert again.text == "You already have a seat at this table."
 
 
 async def test_leave_frees_the_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Leave", lobby)
+    await evening.press(evening.boris, "Decline", lobby)
     assert lobby.seats == ["ada · host", "free seat"]
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     assert lobby.seats == ["ada · host", "chen"]
     host = await evening.press(evening.ada, "Leave", lobby)
-    assert host.text == "You’re the host. Press **Cancel** to cancel the lobby."
+    assert host.text == "You opened this lobby. **Options…** → **Cancel lobby** closes it for all."
 
 
 async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None:
@@ -72,7 +82,7 @@ async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None
     lobby = await evening.open(
         partners=True, opponent=evening.boris, opponent2=evening.chen, opponent3=evening.people[3]
     )
-    await evening.press(evening.people[3], "Join side 2", lobby)
+    await evening.join(evening.people[3], lobby)
     await evening.press(evening.boris, "Leave", lobby)
     (alt,) = lobby.pictures.values()
     assert alt.splitlines()[1:] == [
@@ -91,9 +101,10 @@ async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None
 
 async def test_player_who_rejoins_gets_the_same_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    for _ in range(2):
-        await evening.press(evening.boris, "Leave", lobby)
-        await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.boris, "Decline", lobby)
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.boris, "Leave", lobby)
+    await evening.join(evening.boris, lobby)
     assert [(player.name, player.seat) for player in (await evening.table()).players] == [
         ("ada", 0),
         ("boris", 1),
@@ -105,12 +116,13 @@ async def test_only_the_host_may_start(evening: Evening) -> None:
     start = CustomId("start", (await evening.table()).id).write()
     early = await evening.forge(evening.ada, start, lobby)
     assert early.text == "boris must join first."
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     other = await evening.press(evening.boris, "Start", lobby)
-    assert other.text == "Only the host can do that."
+    starts = (await evening.table()).starts_at
+    assert other.text == f"ada can start now. Otherwise it starts by itself <t:{starts}:R>."
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has started. **ada** goes first.")
-    assert lobby.labels == ["Go to table", "Rules"]
+    assert lobby.text.startswith("**Lost Cities** has begun. **ada** starts.")
+    assert lobby.labels == ["Go to table"]
 
 
 async def test_host_cannot_start_alone(evening: Evening) -> None:
@@ -123,29 +135,29 @@ async def test_lobby_shows_only_buttons_that_apply(evening: Evening) -> None:
     """*Leave* appears once a guest has joined, *Start* once the host could start."""
     lobby = await evening.open()
     assert lobby.labels == BUTTONS
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.labels == FULL
     await evening.press(evening.boris, "Leave", lobby)
     assert lobby.labels == BUTTONS
-    await evening.pick(evening.ada, "Add a computer: easy", lobby)
-    assert lobby.labels == ["Join", "Start", "Cancel", "Options", "Free a seat", "Rules"]
+    await evening.choose(evening.ada, "Add a computer: easy", lobby)
+    assert lobby.labels == ["Start now", "Options…"]
 
 
 async def test_start_button_names_the_number_of_players(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     assert "Start" not in " ".join(lobby.labels)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.labels[:2] == ["Join", "Start with 2"]
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     assert lobby.labels[:2] == ["Join", "Start with 3"]
-    await evening.press(evening.arrive("dana"), "Join", lobby)
-    assert lobby.labels[:2] == ["Join", "Start"]
+    await evening.join(evening.arrive("dana"), lobby)
+    assert lobby.labels[:2] == ["Start now", "Leave"]
 
 
 async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
-    tap = Tap(evening.ada, lobby, lobby.buttons["Start"])
+    await evening.join(evening.boris, lobby)
+    tap = Tap(evening.ada, lobby, lobby.buttons["Start now"])
     answers = await evening.tap(tap, tap)
     assert sum("This game has already started" in answer.text for answer in answers) == 1
     assert (await evening.table()).version == 1
@@ -164,11 +176,12 @@ async def test_one_of_two_users_gets_the_last_seat(evening: Evening) -> None:
 
 async def test_host_cancels_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
-    start = CustomId("start", (await evening.table()).id).write()
-    other = await evening.press(evening.boris, "Cancel", lobby)
+    table_id = (await evening.table()).id
+    start, cancel = (CustomId(verb, table_id).write() for verb in ("start", "cancel"))
+    other = await evening.forge(evening.boris, cancel, lobby)
     assert other.text == "Only the host can do that."
-    await evening.press(evening.ada, "Cancel", lobby)
-    assert lobby.text.endswith("This lobby was cancelled.")
+    await evening.cancel(evening.ada, lobby)
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
     assert lobby.labels == CLOSED
     late = await evening.forge(evening.boris, start, lobby)
     assert late.text == "This lobby was cancelled. Open a new one with /play."
@@ -180,8 +193,8 @@ async def test_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     lobby = await evening.open()
-    await evening.press(keeper, "Cancel", lobby)
-    assert lobby.text.endswith("This lobby was cancelled.")
+    await evening.cancel(keeper, lobby)
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
 
 
 @pytest.mark.usefixtures("hourly")
@@ -192,7 +205,6 @@ async def test_lobby_closes_after_a_day(evening: Evening) -> None:
     assert lobby.labels == BUTTONS
     await evening.pass_time(2 * HOUR)
     assert lobby.labels == CLOSED
-    assert "Join" not in lobby.text.splitlines()[-1]
     late = await evening.forge(evening.boris, join, lobby)
     assert late.text.startswith("This lobby was cancelled.")
     assert (await evening.open()).labels == BUTTONS
@@ -202,7 +214,7 @@ async def test_lobby_closes_after_a_day(evening: Evening) -> None:
 async def test_press_in_a_closed_lobby_explains_why(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
-    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
+    assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."
     assert lobby.labels == CLOSED
 
 
@@ -244,7 +256,7 @@ async def test_busy_channel_offers_a_thread(evening: Evening) -> None:
     assert lobby.labels == INVITING
     assert lobby.notified == {evening.chen.id}
     assert list(lobby.pictures) == ["lost_cities-lobby.jpg"]
-    await evening.press(evening.chen, "Join", lobby)
+    await evening.join(evening.chen, lobby)
     await evening.press(evening.boris, "Start", lobby)
     assert "it’s your turn" in evening.posts_in(thread)[-1].text
     assert first.labels == BUTTONS, "the first table is not disturbed"
@@ -366,7 +378,7 @@ async def test_user_name_is_escaped_in_markup(evening: Evening) -> None:
     start = CustomId("start", (await evening.table()).id).write()
     waiting = await evening.forge(evening.ada, start, lobby)
     assert harmless(waiting.text)
-    await evening.press(imp, "Join", lobby)
+    await evening.join(imp, lobby)
     await evening.press(evening.ada, "Start", lobby)
     await evening.move((await evening.legal())[0])
     not_yours = await evening.press(evening.ada, "Play")
@@ -400,7 +412,7 @@ async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
     buttons = lobby.buttons
     table = await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id)
     assert table is not None
-    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.cancel(evening.ada, lobby)
     for label, custom_id in buttons.items():
         if label == "Rules":
             continue
@@ -414,6 +426,6 @@ async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
 async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) -> None:
     rated = await evening.open()
     assert "count for ratings" not in rated.text
-    await evening.press(evening.ada, "Cancel", rated)
+    await evening.cancel(evening.ada, rated)
     unrated = await evening.open(rated=False)
-    assert "This game doesn’t count for ratings." in unrated.text
+    assert "Not rated." in unrated.text

@@ -140,7 +140,7 @@ async def test_join_stores_the_newest_name(manager: Manager) -> None:
 async def test_join_is_rejected_twice_or_too_late(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
-    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "table-full"
+    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "seat-kept"
     await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
     await manager.lobbies.join(table.id, CHEN)
     assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
@@ -233,7 +233,7 @@ async def test_partners_in_six_colours_are_rejected(manager: Manager) -> None:
 
 async def test_start_is_for_the_host_with_enough_players(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
-    assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "not-host"
+    assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "host-starts"
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
     await manager.lobbies.join(table.id, BORIS)
     table = await manager.lobbies.start(table.id, ADA.id)

@@ -26,7 +26,7 @@ async def three(evening: Evening, **options: object) -> None:
     """Ada, Boris and Chen sit down to Tikal with an hour a turn."""
     lobby = await evening.say(evening.ada, "play tikal", **{"clock": "1h", **options})
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 
@@ -212,7 +212,7 @@ async def test_hold_is_sent_directly_if_the_channel_is_gone(evening: Evening) ->
 async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -> None:
     """The others did not see it, so they could not be shown the rest of the turn."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     before = (await evening.position()).state
     mover = await evening.mover()
@@ -231,7 +231,7 @@ async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -
 async def test_visible_half_turn_is_kept_on_hold(evening: Evening) -> None:
     """In a game without hidden hands the others have seen it, so it goes on from there."""
     lobby = await evening.say(evening.ada, "play tikal")
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
@@ -373,7 +373,7 @@ async def test_manager_may_close_a_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     mia = a_manager(evening)
     await ends(evening, mia)
-    assert lobby.text.endswith("This lobby was cancelled.")
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
     assert (await evening.say(mia, "end-game")).text == "There’s no game or lobby in this channel."
 
 

@@ -41,10 +41,10 @@ async def test_rematch_opens_a_lobby_with_the_same_people_and_options(over: Even
     before = await over.table()
     lobby = await over.press(over.boris, "Rematch")
     assert lobby.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** has invited you")
+    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
     after = await over.table()
     assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
-    await over.press(over.ada, "Join", lobby)
+    await over.join(over.ada, lobby)
     await over.press(over.boris, "Start", lobby)
     assert (await over.table()).status == PLAYING
 
@@ -55,13 +55,13 @@ async def test_next_player_begins_the_rematch(over: Evening) -> None:
     seeds = count(100)
     over.bot.manager.lobbies.seed = lambda: next(seeds)
     lobby = await over.press(over.ada, "Rematch")
-    assert "boris goes first this time." in lobby.text
-    await over.press(over.boris, "Join", lobby)
+    assert "boris starts." in lobby.text
+    await over.join(over.boris, lobby)
     await over.press(over.ada, "Start", lobby)
     assert (await over.mover()).id == over.boris.id
     await resign(over)
     lobby = await over.press(over.ada, "Rematch")
-    await over.press(over.boris, "Join", lobby)
+    await over.join(over.boris, lobby)
     await over.press(over.ada, "Start", lobby)
     assert (await over.mover()).id == over.ada.id
 
@@ -70,8 +70,8 @@ async def test_next_player_begins_the_rematch(over: Evening) -> None:
 async def test_random_player_begins_if_the_starter_left(over: Evening) -> None:
     lobby = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "Leave", lobby)
-    assert "The first player is chosen at random." in lobby.text
-    await over.press(over.chen, "Join", lobby)
+    assert "The lot decides who starts." in lobby.text
+    await over.join(over.chen, lobby)
     await over.press(over.ada, "Start", lobby)
     assert (await over.table()).status == PLAYING
 
@@ -82,15 +82,15 @@ async def test_rematch_from_a_direct_message_opens_in_the_channel(over: Evening)
     assert answer.is_private
     assert answer.text == f"Here’s your rematch: {over.post.link}"
     assert over.post.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** has invited you")
+    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
 
 
 async def test_rematch_pressed_twice_opens_one_lobby(over: Evening) -> None:
     post = over.post
     taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris, over.ada)]
     answers = await over.tap(*taps)
-    assert sum("first this time" in answer.text for answer in answers) == 1
-    refused = [answer.text for answer in answers if "first this time" not in answer.text]
+    assert sum("invites you to" in answer.text for answer in answers) == 1
+    refused = [answer.text for answer in answers if "invites you to" not in answer.text]
     assert len(refused) == 2
     assert all(text.startswith("There’s already a table in that channel: ") for text in refused)
 

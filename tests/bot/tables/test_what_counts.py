@@ -23,7 +23,7 @@ async def three(evening: Evening, **options: object) -> None:
     """Ada, Boris and Chen sit down to a rated game of Tikal."""
     lobby = await evening.say(evening.ada, "play tikal", **options)
     for person in (evening.boris, evening.chen):
-        await evening.press(person, "Join", lobby)
+        await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
 
 
@@ -142,8 +142,8 @@ async def test_advice_warns_before_it_costs_the_board_entry(evening: Evening) ->
 
 async def test_only_helped_players_are_not_counted(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", rated=True)
-    await evening.press(evening.boris, "Join", lobby)
-    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    await evening.join(evening.boris, lobby)
+    await evening.choose(evening.ada, "Add a computer: easy", lobby)
     await evening.press(evening.ada, "Start", lobby)
     mover = await evening.mover()
     warning = await evening.press(mover, ADVICE, await evening.panel(mover))

@@ -1,0 +1,82 @@
+"""A lobby's private options: clock, seats and game options for its host, words for others."""
+
+from __future__ import annotations
+
+import discord
+from msgspec.structs import fields
+
+from bot.store import Table
+from bot.store.records import Kind
+from bot.tables.clock import expected_clock
+from bot.tables.game import game_of, options_of
+from bot.tables.lobby_auto_start import lobby_stage
+from bot.ui import clock_text, rules_pages
+from bot.ui.button_rows import fitting_rows
+from bot.ui.custom_id import CustomId
+from bot.ui.lobby_message import agreed_line, free_seats, host_name
+from bot.ui.markup import unmarked
+from bot.ui.message import Button, Choice, Menu, Message, Row
+from engine.ai.character import Level
+from engine.core.catalogue import Say
+
+PANEL = "panel"
+"""Path of a button on this message, whose answer shows the message again."""
+DANGER = discord.ButtonStyle.danger
+
+
+def options_panel(
+    table: Table, user_id: int, say: Say, *, may_cancel: bool, has_changed: bool = False
+) -> Message:
+    """Return what a lobby has agreed on, with the menus and buttons that a user may use.
+
+    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice.
+    """
+    is_host = user_id == table.host_id
+    title = say("options-host") if is_host else say("options-guest", host=host_name(table))
+    changed = [say("options-changed")] if has_changed else []
+    unrated = [say("options-computers")] if is_host and not table.is_match else []
+    menus = [_clock(table, say), *_seats(table, say)] if is_host else []
+    agreed = agreed_line(table, say, game=f"**{say(f'game-{table.game}')}**")
+    rows = [*menus, *fitting_rows(_buttons(table, say, is_host=is_host, may_cancel=may_cancel))]
+    return Message("\n".join([title, *changed, agreed, *unrated]), rows=rows)
+
+
+def _clock(table: Table, say: Say) -> Menu:
+    """Return the menu of clocks, with the current one chosen."""
+    _, most = game_of(table).seats_for(options_of(table))
+    chosen = expected_clock(table, most)
+    return Menu(CustomId("clock", table.id), say("clock-off"), clock_text.choices(chosen, say))
+
+
+def _seats(table: Table, say: Say) -> list[Row]:
+    """Return the menu that seats computers and frees seats. Empty if there is nothing to choose."""
+    levels = Level if free_seats(table) and not table.is_match else ()
+    computers = [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in levels]
+    others = [
+        Choice(say("seats-free", name=unmarked(player.name)), str(player.user_id))
+        for player in table.players
+        if player.user_id != table.host_id
+    ]
+    choices = [*computers, *others]
+    return [Menu(CustomId("seat", table.id), say("seats-menu"), choices)] if choices else []
+
+
+def _buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
+    """Return the buttons: game options and *Don't start by itself* for the host, rules, and cancelling."""
+    has_options = is_host and fields(game_of(table).Options)
+    waits = is_host and lobby_stage(table) == Kind.FULL and table.starts_at is not None
+    options = Button(say("button-game-options"), CustomId("form", table.id))
+    hold = Button(say("button-hold-start"), CustomId("hold", table.id, path=(PANEL,)))
+    cancel = Button(say("button-ask-cancel"), CustomId("askcancel", table.id), style=DANGER)
+    return [
+        *([options] if has_options else []),
+        *([hold] if waits else []),
+        rules_pages.rules_button(table.game, 0, say("button-rules")),
+        *([cancel] if may_cancel else []),
+    ]
+
+
+def cancel_question(table: Table, say: Say) -> Message:
+    """Return the question whether to close the lobby for all players."""
+    button = Button(say("button-cancel"), CustomId("cancel", table.id), style=DANGER)
+    return Message(say("options-ask-cancel"), rows=[[button]])
