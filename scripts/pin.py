@@ -1,12 +1,13 @@
 """Pin all packages, including indirect ones: `python scripts/pin.py` after a change of dependencies.
 
 Resolves the newest versions for all supported Pythons and platforms, and writes them to pyproject.toml
-(`[tool.uv]`, the last table) by name and version. The packages that build the project are pinned too. Also
-writes deploy/requirements.txt and deploy/build-requirements.txt with hashes, for the Docker image. No file
-names an address. Needs uv and Python.
+(`[tool.uv]`, the last table) by name and version. The packages that build the project are pinned too, and uv.
+Also writes deploy/requirements.txt and deploy/build-requirements.txt with hashes, for the Docker image. No
+file names an address. Needs uv and Python; `--images` needs Docker.
 
     python scripts/pin.py            newest versions
     python scripts/pin.py --hashes   only hashes, of the current versions
+    python scripts/pin.py --images   the digests of the images in Dockerfile and compose.yaml
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Callable
+from functools import cache
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -27,21 +30,56 @@ IMAGE_REQUIREMENTS, BUILD_REQUIREMENTS = (
     ROOT / "deploy" / "build-requirements.txt",
 )
 """The Docker image's packages, and those that build the project there."""
+IMAGES = (ROOT / "Dockerfile", ROOT / "compose.yaml")
+"""The files that name images of others."""
 HEAD = "[tool.uv]"
 BACKEND = "hatchling"
 NOTE = "# Written by scripts/pin.py: every package of a fresh resolution, for all Pythons and platforms."
 NOTE_OF_HASHES = "# Written by scripts/pin.py: what the image installs, with the hashes of the files.\n"
+_IMAGE = re.compile(r"^(FROM |\s+image: )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?", re.MULTILINE)
 _TABLE = re.compile(rf"\n*^{re.escape(HEAD)}\n.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def main() -> None:
-    """Pin the packages, or with `--hashes` only write the hashes of the current versions."""
+    """Pin the packages, or with `--hashes` only write the hashes of the current versions, or pin the images.
+
+    Raises SystemExit if uv or Docker fails.
+    """
+    if sys.argv[1:] == ["--images"]:
+        pin_images()
+        return
     text = PYPROJECT.read_text(encoding="utf-8")
     if sys.argv[1:] != ["--hashes"]:
         text = with_fresh_pins(text)
         PYPROJECT.write_text(text, encoding="utf-8")
     write_hashes(text)
     _say("pyproject.toml is pinned. Look at the difference, and run the tests before you commit it.")
+
+
+def pin_images() -> None:
+    """Write the current digest of each image behind its tag. Raises SystemExit if Docker can't say one."""
+    texts = {file: with_digests(file.read_text(encoding="utf-8"), image_digest) for file in IMAGES}
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
+    _say("Dockerfile and compose.yaml have the digests of their images.")
+
+
+def with_digests(text: str, digest_of: Callable[[str], str]) -> str:
+    """Return the text of a Dockerfile or compose file with `digest_of(NAME:TAG)` behind each image."""
+    return _IMAGE.sub(lambda image: f"{image[1]}{image[2]}@{digest_of(image[2])}", text)
+
+
+@cache
+def image_digest(image: str) -> str:
+    """Return the digest of an image for all platforms. Raises SystemExit if Docker can't say it."""
+    command = ["docker", "buildx", "imagetools", "inspect", image, "--format", "{{.Manifest.Digest}}"]
+    try:
+        done = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
+    except OSError as error:
+        raise SystemExit(f"Docker isn't installed ({error.strerror}); no digest is written.") from None
+    if done.returncode or not done.stdout.startswith("sha256:"):
+        raise SystemExit(f"Docker can't look up {image}; no digest is written.")
+    return done.stdout.strip()
 
 
 def write_hashes(text: str) -> None:
@@ -128,14 +166,14 @@ def _pin(package: dict[str, Any], is_forked: bool) -> str:
 
 
 def _build_project(project: dict[str, Any]) -> str:
-    """Return a pyproject.toml that depends on the build requirements of this project."""
+    """Return a pyproject.toml that depends on the build requirements of this project, and on uv."""
     requires = [one.replace(f"{BACKEND}==", f"{BACKEND}>=") for one in project["build-system"]["requires"]]
     lines = (
         'name = "build"',
         'version = "0"',
         f'requires-python = "{project["project"]["requires-python"]}"',
     )
-    return "\n".join(["[project]", *lines, f"dependencies = {requires}", ""])
+    return "\n".join(["[project]", *lines, f"dependencies = {[*requires, 'uv']}", ""])
 
 
 def _array(name: str, items: list[str]) -> str:

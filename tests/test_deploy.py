@@ -23,6 +23,7 @@ from bot.__main__ import _parser
 from bot.ops.doctor.installation import SIMCORD
 from bot.ops.settings import Settings, load
 from render.theme import Face
+from scripts import pin
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -146,7 +147,8 @@ def test_volumes_are_declared_and_files_exist() -> None:
 def test_no_service_gains_privileges_or_takes_the_whole_machine() -> None:
     for service in compose()["services"].values():
         assert service["security_opt"] == ["no-new-privileges:true"]
-        assert service["mem_limit"]
+        assert service["mem_limit"] and service["pids_limit"]
+        assert service["logging"]["options"] == {"max-size": "10m", "max-file": "5"}
         assert service["restart"] == "unless-stopped"
         assert all(port.startswith("127.0.0.1:") for port in service.get("ports", ()))
 
@@ -226,6 +228,25 @@ def test_image_uses_existing_commands() -> None:
     called, *arguments = json.loads(step("HEALTHCHECK").split(" CMD ")[1])
     assert called == program
     assert _parser().parse_args(arguments).command == "health"
+
+
+def test_image_names_its_user_by_number() -> None:
+    assert re.fullmatch(r"([1-9]\d+):\1", step("USER"))
+
+
+def test_image_installs_uv_by_hash() -> None:
+    (installed,) = [about for name, about in steps() if name == "RUN" and about.startswith("pip install")]
+    assert f"--require-hashes --requirement {BUILDING} && uv venv" in installed
+    assert "uv" in requirements(BUILDING)
+
+
+def test_pinned_images_keep_their_tags() -> None:
+    first, second = "sha256:" + "1" * 64, "sha256:" + "2" * 64
+    for name in ("Dockerfile", "compose.yaml"):
+        pinned = pin.with_digests(text(name), lambda _: first)
+        assert f":{'3.13-slim' if name == 'Dockerfile' else '17'}@{first}\n" in pinned.replace(" AS", "\n")
+        assert pin.with_digests(pinned, lambda _: second) == pinned.replace(first, second)
+        assert re.sub(r"@sha256:\w+", "", pinned) == re.sub(r"@sha256:\w+", "", text(name))
 
 
 def test_documentation_lists_exactly_the_dependencies() -> None:
@@ -312,6 +333,7 @@ def test_image_contains_every_part_of_the_program() -> None:
         *packages,
         SHIPPED,
         BUILDING,
+        "deploy/fonts.sh",
         "pyproject.toml",
         PROJECT["project"]["readme"],
         *(pattern.partition("/")[0] for pattern in PROJECT["project"]["license-files"]),
