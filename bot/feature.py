@@ -104,6 +104,20 @@ def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
     return answer
 
 
+SERVER_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
+"""Commands of bots that a server has installed, not of those that a user takes along."""
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+WITH_THE_BOT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""On servers, and in direct messages with the bot."""
+
+
+def _placed(command: AnyCommand, installs: app_commands.AppInstallationType) -> AnyCommand:
+    """Set for which installations and where Discord offers a command, which it would otherwise decide."""
+    command.allowed_contexts = ON_SERVERS if command.guild_only else WITH_THE_BOT
+    command.allowed_installs = installs
+    return command
+
+
 _DECLARED: list[str] = []
 
 
@@ -113,9 +127,10 @@ def declared_commands() -> tuple[str, ...]:
 
 
 class Feature:
-    """The commands and buttons that a module declares."""
+    """The commands and buttons that a module declares, and for which `installs` Discord offers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, installs: app_commands.AppInstallationType = SERVER_INSTALL) -> None:
+        self.installs = installs
         self.buttons = dict[str, ButtonHandler]()
         self.table_buttons = dict[str, TableButton]()
         self.jobs = list[MakeJobKind]()
@@ -126,7 +141,7 @@ class Feature:
     def commands(self, services: Services) -> list[AnyCommand]:
         """Return the slash commands, whose handlers get `services`."""
         builders = (*(command.build for command in self._commands), *self._builders)
-        return [build(services) for build in builders]
+        return [_placed(build(services), self.installs) for build in builders]
 
     def command(
         self,

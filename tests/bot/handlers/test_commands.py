@@ -6,10 +6,14 @@ import re
 from random import Random
 
 import pytest
+from discord import app_commands
 
 from bot.app import command_tree
+from bot.feature import Feature
+from bot.services import Services
 from bot.store import names
 from bot.ui import rules_pages
+from bot.ui.responder import Interaction
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
@@ -26,6 +30,31 @@ async def suggested(evening: Evening, person: object, typed: str = "") -> list[s
 def plays_first(legal: list[str]) -> list[str]:
     """Sort moves as they are suggested: plays before discards."""
     return sorted(legal, key=lambda text: text.startswith("-"))
+
+
+ON_SERVERS_ALONE = {"play", "tables", "settings", "move-table", "end-game"}
+
+
+async def test_every_command_names_its_installs_and_contexts(evening: Evening) -> None:
+    tree = evening.bot.tree
+    sent = {command.name: command.to_dict(tree) for command in tree.get_commands()}
+    assert set(sent) >= ON_SERVERS_ALONE
+    for name, command in sent.items():
+        assert command["integration_types"] == [0], name
+        assert command["contexts"] == ([0] if name in ON_SERVERS_ALONE else [0, 1]), name
+
+
+def test_feature_chooses_where_its_commands_can_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.feature._DECLARED", [])
+    everywhere = app_commands.AppInstallationType(guild=True, user=True)
+    feature = Feature(installs=everywhere)
+    feature.command("help")(nothing)
+    (command,) = feature.commands(None)  # type: ignore[arg-type]
+    assert command.allowed_installs == everywhere
+
+
+async def nothing(services: Services, interaction: Interaction) -> None:
+    """Handle a command of a test."""
 
 
 # Without a table
