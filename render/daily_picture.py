@@ -214,7 +214,7 @@ def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
         picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
     foot = HEIGHT - 32
     room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
-    label = say("picture-daily-everybody", over=over)
+    label = say("picture-daily-all-scores", over=over)
     room -= picture.text(label, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
     # In languages with long words only the message says it.
     if fonts.advance(same, theme.LABEL) + EDGE <= room:

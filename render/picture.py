@@ -210,7 +210,7 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
     A name without any drawable letter becomes a stand-in. At a table its badge tells who it is.
     """
-    return tuple(letters.legible(name) or say("picture-somebody") for name in names)
+    return tuple(letters.legible(name) or say("picture-unknown-name") for name in names)
 
 
 def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:

@@ -196,7 +196,7 @@ def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) 
     if card.rival is not None:
         _, games, won = card.rival
         box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
-        _paint_rival(picture, box, say("picture-met", name=isolated(rival)), won, games - won, say)
+        _paint_rival(picture, box, say("picture-most-played", name=isolated(rival)), won, games - won, say)
         left = box.right + GAP
     for (title, number, unit), box in zip(
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True

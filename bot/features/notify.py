@@ -157,7 +157,7 @@ def settings_sentence(wishes: Preferences, say: Say) -> str:
     )
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
-        "notify-holds",
+        "notify-summary",
         turns=wishes.turns,
         quiet=_yes_no(is_quiet),
         **{"from": clock_hour(wishes.quiet_from)},

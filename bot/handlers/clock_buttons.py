@@ -24,11 +24,11 @@ feature = Feature()
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Give … time* to the player whose seat is in the button's path.
 
-    Raises GameFinished, and Refused: not-to-move (also for a forged seat), or if giving is not possible.
+    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), or if giving is not possible.
     """
     seat = number("".join(press.path[:1]))
     if seat is None:
-        raise Refused("not-to-move", table)
+        raise Refused("not-their-turn", table)
     table = await services.manager.run(pauses.give_time, table.id, interaction.user.id, seat)
     await _show(services, interaction, table)
 

@@ -102,7 +102,7 @@ async def _started_message(services: Services, interaction: Interaction, table: 
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Change to …*, below a new game against computers.
 
-    Raises Refused: unknown-button, no-such-choice, not-host, level-set.
+    Raises Refused: unknown-button, no-such-choice, not-host, level-fixed.
     """
     level = next((one for one in Level if press.path == (one,)), None)
     if level is None:
@@ -141,7 +141,7 @@ def started_message(
     """
     seated = table.player_of(host.id)
     text = say(
-        "practice-begun" if seated else "practice-watched",
+        "practice-started" if seated else "practice-watched",
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
         names=join_names([_opponent(player, say) for player in table.players if player is not seated], say),

@@ -36,7 +36,8 @@ feature = Feature()
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Join*, on a side (from 0) if there are partners.
 
-    Raises Refused: already-seated, table-full, side-full, seat-kept, no-such-choice, begun, called-off.
+    Raises Refused: already-seated, table-full, side-full, seat-kept, no-such-choice, already-started,
+    lobby-cancelled.
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
@@ -45,7 +46,10 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Options…*: show privately what the user may change. Raises Refused: begun, called-off."""
+    """Handle *Options…*: show privately what the user may change.
+
+    Raises Refused: already-started, lobby-cancelled.
+    """
     lobby_rules.require_lobby(table)
     await reply_private(interaction, await _panel(services, interaction, table))
 
@@ -89,7 +93,7 @@ async def form(services: Services, interaction: Interaction, press: CustomId, ta
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the options from the submitted form.
 
-    Raises InvalidSetup, and Refused: not-host, too-many-for, or if the lobby is closed.
+    Raises InvalidSetup, and Refused: not-host, too-many-players, or if the lobby is closed.
     """
     agreed = option_form.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(
@@ -138,7 +142,8 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Start*, in the lobby or in the notice to its host.
 
-    Raises Refused: host-starts, waiting-for, too-few, own-practice, server-practice, begun, called-off.
+    Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
+    lobby-cancelled.
     """
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
@@ -153,7 +158,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait*, in the notice to the host or in the options: the lobby no longer starts by itself.
 
-    Raises Refused: not-host, begun, called-off.
+    Raises Refused: not-host, already-started, lobby-cancelled.
     """
     kind = host_messages.host_notice_kind(table)
     changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
@@ -171,7 +176,10 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 
 @feature.table_button("askcancel")
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel lobby*: ask whether to close it for all. Raises Refused: begun, called-off."""
+    """Handle *Cancel lobby*: ask whether to close it for all.
+
+    Raises Refused: already-started, lobby-cancelled.
+    """
     lobby_rules.require_lobby(table)
     await edit(interaction, lobby_options.cancel_question(table, say_to(interaction)))
 

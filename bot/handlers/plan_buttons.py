@@ -58,7 +58,7 @@ async def _restart(services: Services, interaction: Interaction, press: CustomId
         )
         return
     message = await _first_question(position, _supposed(position, player), say_to(interaction))
-    text = f"{say_to(interaction)('plan-anew')}\n{message.text}"
+    text = f"{say_to(interaction)('plan-outdated')}\n{message.text}"
     await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
 
@@ -109,12 +109,12 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel plan*, or *Stop bidding for me*: remove the plan, and offer to make another.
 
-    Raises GameFinished, and Refused: no-plan, plan-done, plan-put-aside, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-seated, on-hold.
     """
     table = await services.manager.run(plans.cancel_plan, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)
     rows = panel_message.buttons_after(position, player, say_to(interaction))
-    unplanned = Message(say_to(interaction)("unplanned"), rows=rows)
+    unplanned = Message(say_to(interaction)("plan-removed"), rows=rows)
     await show_turn(services, interaction, position, unplanned, pictures=False)
 
 

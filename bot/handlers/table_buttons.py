@@ -225,7 +225,8 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
     await show(
         interaction,
         Message(
-            say_to(interaction)("came-back"), rows=[panel_message.back_buttons(table, say_to(interaction))]
+            say_to(interaction)("returned-to-game"),
+            rows=[panel_message.back_buttons(table, say_to(interaction))],
         ),
     )
 
@@ -275,7 +276,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Verify*: answer with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-begun.
+    Raises Refused: not-started.
     """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
@@ -284,10 +285,10 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return the result of checking a table's shuffle. A running game has only the seed's fingerprint.
 
-    Users who may not see all hands get no file. Raises Refused: not-begun (a lobby has no seed).
+    Users who may not see all hands get no file. Raises Refused: not-started (a lobby has no seed).
     """
     if table.seed is None:
-        raise Refused("not-begun", table)
+        raise Refused("not-started", table)
     if table.is_match:
         return await match_buttons.verify(services, table, say_to(interaction))
     if not table.is_finished:

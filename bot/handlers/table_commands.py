@@ -133,7 +133,7 @@ async def clock(services: Services, interaction: Interaction) -> None:
 async def verify(services: Services, interaction: Interaction) -> None:
     """Handle `/verify`: answer with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-begun, or as `table_here` does.
+    Raises Refused: not-started, or as `table_here` does.
     """
     await defer_reply(interaction)
     table = await _table_here(services, interaction)
@@ -179,12 +179,12 @@ def _read(text: str, position: Position, player: Player) -> GameAction:
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
     """Handle `/move-table`: continue a game of this server in this channel.
 
-    Raises Refused: not-running, other-channels, missing-permissions, or if the game may not be moved.
+    Raises Refused: not-yours-to-move, other-channels, missing-permissions, or if the game may not be moved.
     """
     await require_place(services, interaction)
     found = next((one for one in await _movable(services, interaction) if str(one.id) == table), None)
     if found is None:
-        raise Refused("not-running")
+        raise Refused("not-yours-to-move")
     moved = await services.publisher.move(
         found.id,
         interaction.user.id,

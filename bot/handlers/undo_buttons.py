@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Ask the others*: send them buttons. If no other person plays, take the turn back.
 
-    Raises Refused: nothing-to-undo, nobody-to-agree, not-begun, not-seated, on-hold, or undo-untold if
-    Discord rejects the question.
+    Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, or undo-not-asked
+    if Discord rejects the question.
     """
     await defer_update(interaction)
     table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
@@ -46,7 +46,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
             describe(error),
         )
         await services.manager.run(undo.record_rejected_question, table.id)
-        raise Refused("undo-untold", table) from error
+        raise Refused("undo-not-asked", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"
     await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))
 

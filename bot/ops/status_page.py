@@ -159,7 +159,7 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
     yield say("status-lobbies"), say("status-number", number=lobbies)
     owed, minutes = status.backlog.posts, status.backlog.oldest // MINUTE
     oldest = say("status-oldest", minutes=minutes) if owed and minutes else ""
-    yield say("status-owed"), say("status-number", number=owed), oldest
+    yield say("status-pending"), say("status-number", number=owed), oldest
     if status.quick is not None:
         yield say("status-quick"), escape(_seconds(status.quick, say)), say("status-quick-note")
 

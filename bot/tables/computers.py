@@ -46,7 +46,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     """Replace a game's computers by ones of another level, and return the table.
 
     Allowed until a person has taken a step, in a running game against computers. Post and hands are sent
-    again with the new names. Raises Refused: not-host, level-set (too late), no-such-choice.
+    again with the new names. Raises Refused: not-host, level-fixed (too late), no-such-choice.
     """
     table = change.table
     if table.host_id != user_id:
@@ -54,7 +54,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     people = {player.seat for player in table.players if not is_computer(player.user_id)}
     begun = any(logged.entry.seat in people for logged in change.log())
     if begun or not table.is_playing or not rated_games.is_against_computers(table):
-        raise Refused("level-set", table)
+        raise Refused("level-fixed", table)
     seats = [player.seat for player in table.players if is_computer(player.user_id)]
     new = {player.seat: player for player in players(level, seats, change.now)}
     change.seat(new.get(player.seat, player) for player in table.players)

@@ -107,7 +107,7 @@ def deal_seed(seed: str, number: int) -> str:
 
 
 def match_state(table: Table) -> MatchState:
-    """Return the state of a match. Raises Refused: not-begun, called-off, rules-gone."""
+    """Return the state of a match. Raises Refused: not-started, lobby-cancelled, rules-gone."""
     state = state_of(table)
     assert isinstance(state, MatchState)
     return state

@@ -47,19 +47,19 @@ def options_of(table: Table) -> GameOptions:
 
 
 def state_of(table: Table) -> GameState:
-    """Return the committed state. Raises Refused: not-begun, called-off, rules-gone."""
+    """Return the committed state. Raises Refused: not-started, lobby-cancelled, rules-gone."""
     if table.state is None:
-        raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
+        raise Refused("lobby-cancelled" if table.status == CANCELLED else "not-started", table)
     return _loaded(game_of(table), table.state)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
     """Return the seat of a user who wants to act in a running game.
 
-    Raises GameFinished (also for a cancelled table), and Refused: not-begun, not-seated, on-hold.
+    Raises GameFinished (also for a cancelled table), and Refused: not-started, not-seated, on-hold.
     """
     if table.in_lobby:
-        raise Refused("not-begun", table)
+        raise Refused("not-started", table)
     player = table.player_of(user_id)
     if player is None:
         raise Refused("not-seated", table)

@@ -105,7 +105,7 @@ class Histories:
     async def of(self, table: Table) -> GameHistory:
         """Return a table's history, from the cache or replayed from its log.
 
-        The table must have its state. Raises Refused: not-begun, called-off, rules-gone.
+        The table must have its state. Raises Refused: not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
         kept = self._kept.pop(table.id, None)

@@ -24,11 +24,11 @@ PERMANENTLY = 2**62
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
     """Return the host's invitations to a guest in the last hour, if another is allowed.
 
-    Raises Refused: invited-often, invitation-refused.
+    Raises Refused: invited-often, invitations-blocked.
     """
     found = _of(change, guest.user_id)
     if found.blocked_until > change.now:
-        raise Refused("invitation-refused", name=guest.name)
+        raise Refused("invitations-blocked", name=guest.name)
     recent = tuple(at for at in found.recent if at > change.now - HOUR)
     if len(recent) >= MOST:
         raise Refused("invited-often", name=guest.name, when=f"<t:{recent[0] + HOUR}:R>")
@@ -38,7 +38,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 def count_invitation(change: TableTransaction, guest: Player) -> bool:
     """Count an invitation from the host to a guest; return whether it is silent.
 
-    Raises Refused: invited-often, invitation-refused.
+    Raises Refused: invited-often, invitations-blocked.
     """
     found = require_allowed(change, guest)
     _write(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
@@ -67,7 +67,7 @@ def _write(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     """Invite the guests who were not invited yet, and store who gets no sound.
 
-    Raises Refused: invited-often, invitation-refused. Unless `required`, seats of such guests are freed
+    Raises Refused: invited-often, invitations-blocked. Unless `required`, seats of such guests are freed
     instead.
     """
     guests, silent = _unasked(change), set[int]()
@@ -86,7 +86,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 def require_askable(change: TableTransaction) -> None:
     """Check that all guests who were not invited yet may be.
 
-    Raises Refused: invited-often, invitation-refused.
+    Raises Refused: invited-often, invitations-blocked.
     """
     for guest in _unasked(change):
         require_allowed(change, guest)

@@ -80,7 +80,7 @@ def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """Turn off messages to the host and the automatic start, and return the table.
 
-    Raises Refused: not-host, begun, called-off, rules-gone.
+    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
     require_hosted_lobby(change.table, user_id)
     waits = lobby_stage(change.table) == Kind.FULL

@@ -33,7 +33,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
     """Return the players of a new table: the host, the guests, then computers.
 
     If the host only watches, computers take all seats. Raises Refused: invited-self, invited-twice,
-    invited-too-many, a-seat-is-yours, no-such-choice, no-matches, match-of-people.
+    invited-too-many, host-needs-seat, no-such-choice, no-matches, match-of-people.
     """
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
@@ -43,7 +43,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     people = [] if proposal.watches else [proposal.host, *invited]
     if proposal.computers == most and people == [proposal.host]:
-        raise Refused("a-seat-is-yours", most=most - 1)
+        raise Refused("host-needs-seat", most=most - 1)
     if len(people) + proposal.computers > most:
         raise Refused("invited-too-many", most=most)
     guests = [
@@ -61,9 +61,12 @@ def is_complete(proposal: Proposal) -> bool:
 
 
 def require_lobby(table: Table) -> None:
-    """Check that a table is an offer or a lobby. Raises Refused: called-off, begun, rules-gone."""
+    """Check that a table is an offer or a lobby.
+
+    Raises Refused: lobby-cancelled, already-started, rules-gone.
+    """
     if not table.in_lobby:
-        raise Refused("called-off" if table.status == CANCELLED else "begun", table)
+        raise Refused("lobby-cancelled" if table.status == CANCELLED else "already-started", table)
     game_of(table)
 
 
@@ -75,17 +78,20 @@ def require_hosted_lobby(table: Table, user_id: int) -> None:
 
 
 def closed_options(table: Table) -> GameOptions:
-    """Return the options of a cancelled lobby. Raises Refused: still-gathering, begun."""
+    """Return the options of a cancelled lobby. Raises Refused: still-in-lobby, already-started."""
     if table.status != CANCELLED:
-        raise Refused("still-gathering" if table.in_lobby else "begun", table)
+        raise Refused("still-in-lobby" if table.in_lobby else "already-started", table)
     return msgspec.json.decode(table.options, type=newest(table.game).Options)
 
 
 def start_obstacle(table: Table) -> Refused | None:
-    """Return why a lobby cannot start: waiting-for or too-few. None: it can. Raises Refused: rules-gone."""
+    """Return why a lobby cannot start: invited-missing or too-few. None: it can.
+
+    Raises Refused: rules-gone.
+    """
     waiting = tuple(player.name for player in table.players if not player.joined)
     if waiting:
-        return Refused("waiting-for", table, names=waiting)
+        return Refused("invited-missing", table, names=waiting)
     fewest, _ = game_of(table).seats_for(options_of(table))
     missing = fewest - len(table.players)
     return Refused("too-few", table, missing=missing) if missing > 0 else None
@@ -122,11 +128,11 @@ def closes_at(table: Table) -> int:
 
 
 def claim_offer(change: TableTransaction, user_id: int) -> None:
-    """Accept an offered thread, for the host, once. Raises Refused: not-host, offer-taken."""
+    """Accept an offered thread, for the host, once. Raises Refused: not-host, thread-exists."""
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     if change.table.status != OFFERED:
-        raise Refused("offer-taken", change.table)
+        raise Refused("thread-exists", change.table)
     change.set_columns(status=OPENING)
 
 
@@ -175,7 +181,7 @@ def _no_seat(table: Table, side: int | None) -> Refused:
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-for.
+    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-players.
 
     A match keeps the options that are fixed in matches. Players move up if their seats no longer exist.
     """
@@ -186,7 +192,7 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
         options = duplicate_matches.match_options(table.game, options)
     _, most = game_of(table).seats_for(options)
     if len(table.players) > most:
-        raise Refused("too-many-for", table, most=most)
+        raise Refused("too-many-players", table, most=most)
     change.set_columns(options=msgspec.json.encode(options).decode())
     invitations.mark_lobby_outdated(change)
     if any(player.seat >= most for player in table.players):

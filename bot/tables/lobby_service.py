@@ -96,7 +96,7 @@ class LobbyService:
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
 
-        Raises Refused: invited-often, invitation-refused, and as `first_players`.
+        Raises Refused: invited-often, invitations-blocked, and as `first_players`.
         """
         return await self._create(proposal, OFFERED)
 
@@ -156,7 +156,7 @@ class LobbyService:
     ) -> Table:
         """Create a table by the newest rules and the server's settings, invite its guests, and return it.
 
-        Raises Refused: channel-busy, invited-often, invitation-refused, limits as `require_room`, and as
+        Raises Refused: channel-busy, invited-often, invitations-blocked, limits as `require_room`, and as
         `work`. Unless `asks_all`, guests who may not be invited lose their seats instead.
         """
         now, version = self._now(), newest(columns["game"]).version
@@ -216,7 +216,8 @@ class LobbyService:
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Accept an offered thread, once, before it is created; return the table.
 
-        Raises Refused: not-host, offer-taken, begun, called-off, no-such-table, and as `require_room`.
+        Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, and as
+        `require_room`.
         """
 
         def take_up(change: TableTransaction) -> None:
@@ -228,7 +229,7 @@ class LobbyService:
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Open an accepted offer's lobby in its thread `channel_id`; None: offer it again. Return the table.
 
-        Raises Refused: begun, called-off, no-such-table.
+        Raises Refused: already-started, lobby-cancelled, no-such-table.
         """
         return await self._gather(
             table_id, None, partial(lobby_rules.open_offered_lobby, channel_id=channel_id)
@@ -254,8 +255,8 @@ class LobbyService:
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
 
-        Raises Refused: already-seated, table-full, side-full, no-such-choice, begun, called-off,
-        no-such-table.
+        Raises Refused: already-seated, table-full, side-full, no-such-choice, already-started,
+        lobby-cancelled, no-such-table.
         """
         return await self._gather(
             table_id, person.id, partial(lobby_rules.sit_down, person=person, side=side)
@@ -264,14 +265,16 @@ class LobbyService:
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
         """Seat an invited user, and return the table.
 
-        Raises Refused: not-invited, already-seated, table-full, begun, called-off, no-such-table.
+        Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
+        no-such-table.
         """
         return await self._answer(table_id, person.id, partial(lobby_rules.sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Free the seat of an invited user, and return the table.
 
-        Raises Refused: not-invited, not-joined, host-cancels, begun, called-off, no-such-table.
+        Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled,
+        no-such-table.
         """
         return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
 
@@ -315,8 +318,8 @@ class LobbyService:
     async def start(self, table_id: int, user_id: int) -> Table:
         """Start the game for the host, and return the table.
 
-        Raises Refused: host-starts, waiting-for, too-few, own-practice, server-practice, begun, called-off,
-        no-such-table.
+        Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
+        lobby-cancelled, no-such-table.
         """
 
         def deal(change: TableTransaction) -> None:

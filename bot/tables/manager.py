@@ -227,8 +227,8 @@ class Manager:
     async def view(self, table: Table, user_id: int | None) -> Position:
         """Return the position that a user (None: an onlooker) may see.
 
-        It is the current one, or that after the last complete turn. Raises Refused: not-begun, called-off,
-        rules-gone.
+        It is the current one, or that after the last complete turn. Raises Refused: not-started,
+        lobby-cancelled, rules-gone.
         """
         position = positions.committed(await self._with_state(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
@@ -265,7 +265,7 @@ class Manager:
     async def replay(self, table: Table) -> list[Turn]:
         """Return all complete turns of a game, in order, the deal first.
 
-        Raises Refused: match-alone, daily-open, match-open, not-begun, called-off, rules-gone.
+        Raises Refused: match-alone, daily-open, match-open, not-started, lobby-cancelled, rules-gone.
         """
         await self.require_over(table)
         position = positions.committed(await self._with_state(table))

@@ -147,7 +147,7 @@ def record_activity_check(
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
     """Record that a player still plays, and return the table. The quiet time starts again.
 
-    Raises GameFinished, and Refused: not-seated, on-hold, not-begun.
+    Raises GameFinished, and Refused: not-seated, on-hold, not-started.
     """
     seat_of(change.table, user_id)
     change.set_columns(asked_at=None, quiet_since=change.now)

@@ -17,12 +17,12 @@ def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
 
     The giver's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
-    no-clock, not-to-move (also for the own seat), not-seated, on-hold.
+    no-clock, not-their-turn (also for the own seat), not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
     if seat not in waiting or change.table.players[seat].user_id == user_id:
-        raise Refused("not-to-move", change.table)
+        raise Refused("not-their-turn", change.table)
     player = change.table.players[seat]
     change.update_players(
         [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, NEARLY))]
@@ -39,7 +39,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     """Request a pause or withdraw the request, and return the table.
 
     The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Does nothing
-    during a pause. Raises GameFinished, and Refused: no-clock, not-begun, not-seated, on-hold.
+    during a pause. Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -86,7 +86,7 @@ def _record_mentions(change: TableTransaction) -> None:
 def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, for any player, and return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, not-begun, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     since = change.table.paused_at

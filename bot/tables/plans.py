@@ -211,7 +211,7 @@ def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
 def cancel_plan(change: TableTransaction, user_id: int) -> Table:
     """Cancel a user's plan, and return the table.
 
-    Raises GameFinished, and Refused: no-plan, plan-done, plan-put-aside, not-begun, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-started, not-seated, on-hold.
     """
     seat = seat_of(change.table, user_id)
     match plan_of(change.table.players[seat]):
@@ -220,6 +220,6 @@ def cancel_plan(change: TableTransaction, user_id: int) -> Table:
         case Done():
             raise Refused("plan-done", change.table)
         case PutAside():
-            raise Refused("plan-put-aside", change.table)
+            raise Refused("plan-cancelled", change.table)
     store_plan(change, seat, None)
     return change.table

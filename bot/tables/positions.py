@@ -84,7 +84,7 @@ class Position:
 def committed(table: Table) -> Position:
     """Return the current position, a half-taken turn included.
 
-    Raises Refused: not-begun, called-off, rules-gone.
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
     """
     return Position(table, game_of(table), state_of(table))
 

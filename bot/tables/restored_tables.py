@@ -74,11 +74,11 @@ def move_table(
 ) -> Table:
     """Move a running game to a channel where the last turn is posted again, and return the table.
 
-    Raises ChannelBusy, and Refused: not-running, not-host, here-already, rules-gone.
+    Raises ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
     """
     table = change.table
     if not table.is_playing:
-        raise Refused("not-running")
+        raise Refused("not-yours-to-move")
     if not may_move_table(table, user_id, manages=manages):
         raise Refused("not-host", table)
     if table.channel_id == channel_id and not table.channel_gone:

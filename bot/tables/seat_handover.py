@@ -29,7 +29,7 @@ MOST_MISSED = 3
 def leave(change: TableTransaction, user_id: int) -> Played:
     """Leave a game permanently: a computer takes over, or the game ends.
 
-    Raises GameFinished, also if the user has left a match before, and Refused: left, not-begun, not-seated,
+    Raises GameFinished, also if the user has left a match before, and Refused: left, not-started, not-seated,
     on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
@@ -73,7 +73,7 @@ def can_take_over(table: Table, seat: Seat) -> bool:
 def give_back(change: TableTransaction, user_id: int) -> Played:
     """Give a seat back to its owner.
 
-    Raises GameFinished, and Refused: not-left, not-begun, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-left, not-started, not-seated, on-hold.
     """
     seat = seat_of(change.table, user_id)
     if change.table.players[seat].is_present:
@@ -144,7 +144,7 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
     """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
 
     `choice` is one of OVERDUE_CHOICES; any other changes nothing. The opponent's version is not checked,
-    since nothing hidden is revealed. Raises GameFinished, and Refused: not-late, not-begun, not-seated,
+    since nothing hidden is revealed. Raises GameFinished, and Refused: not-late, not-started, not-seated,
     on-hold.
     """
     seat_of(change.table, user_id)

@@ -36,7 +36,8 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn, and return the table.
 
     A new question replaces an open one. If no person has to agree, the turn is undone at once. Raises
-    GameFinished, and Refused: nobody-to-agree, nothing-to-undo, not-begun, not-seated, on-hold, rules-gone.
+    GameFinished, and Refused: undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold,
+    rules-gone.
     """
     seat = seat_of(change.table, user_id)
     require_consenting_player(change.table, seat)
@@ -64,11 +65,11 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
 
 
 def require_consenting_player(table: Table, seat: Seat) -> None:
-    """Check that a rated game has another person present to agree. Raises Refused: nobody-to-agree."""
+    """Check that a rated game has another person present to agree. Raises Refused: undo-needs-agreement."""
     if rated_games.is_rated(table) and not any(
         player.is_present for player in rated_games.other_people(table, seat)
     ):
-        raise Refused("nobody-to-agree", table)
+        raise Refused("undo-needs-agreement", table)
 
 
 def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
@@ -197,7 +198,7 @@ def undo_step(change: TableTransaction, user_id: int, *, version: int | None = N
     """Undo the last step of the user's half-taken turn, and return the table.
 
     `version` is the version that the user saw (None: not checked). A step that revealed something cannot be
-    undone. Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-begun, not-seated, on-hold.
+    undone. Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-started, not-seated, on-hold.
     """
     table = change.table
     seat = seat_of(table, user_id)

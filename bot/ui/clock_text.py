@@ -99,7 +99,7 @@ def page(position: Position, say: Say) -> Message:
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [display_name(player) for player in table.players if player.wants_pause]
     if wishes:
-        lines.append(say("clock-wishes", names=join_names(wishes, say)))
+        lines.append(say("clock-pause-wanted", names=join_names(wishes, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
     return Message("\n".join(lines), rows=[_buttons(position, say)])

@@ -34,7 +34,7 @@ TABLE_EVENTS: dict[type[Event], str] = {
     Returned: "told-returned",
     TurnTimedOut: "told-late",
     Idle: "told-idle",
-    TookBack: "told-took-back",
+    TookBack: "told-undid",
     Resumed: "told-resumed",
     Restored: "told-restored",
 }
@@ -75,7 +75,7 @@ def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> 
     """Say that a turn was taken back, with whose consent, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
-    return say("told-took-back", name=names[seat], how=how, counts=counts)
+    return say("told-undid", name=names[seat], how=how, counts=counts)
 
 
 CONFIRMED = ("anyway",)

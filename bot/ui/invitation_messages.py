@@ -49,7 +49,7 @@ def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
 
 def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Return the host's notice that an invitation expired without an answer."""
-    text = say("invitation-lapsed", name=escaped(invited.name), **_about(table, server, say))
+    text = say("invitation-expired", name=escaped(invited.name), **_about(table, server, say))
     return Message(text, rows=[[_lobby_link(table, say)]])
 
 

@@ -205,10 +205,10 @@ def _why_closed(table: Table) -> str:
 def _begun_line(table: Table, say: Say) -> str:
     """Return that the game has begun, and who moves first."""
     if table.is_match:
-        return say("lobby-match-begun")
+        return say("lobby-match-started")
     first = first_player(table)
     name = "none" if first is None else display_name(first)
-    return say("lobby-begun", game=say(f"game-{table.game}"), name=name)
+    return say("lobby-started", game=say(f"game-{table.game}"), name=name)
 
 
 def _full_line(table: Table, say: Say) -> str:
@@ -289,7 +289,7 @@ def _away_lines(table: Table, say: Say) -> list[str]:
 def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
     """Return a line for each invitation that was declined or not answered."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
-    return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
+    return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _foot(table: Table, say: Say) -> list[str]:

@@ -58,7 +58,7 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
         case PutAside(because):
-            return [say("plan-put-aside", because=changed_premises(because, say))]
+            return [say("plan-cancelled", because=changed_premises(because, say))]
     return []
 
 
@@ -229,7 +229,7 @@ def _navigation(position: Position, *, can_undo: bool, say: Say) -> list[Button]
 async def refreshed_panel(position: Position, seat: Seat, say: Say) -> Message:
     """Return the current panel for an outdated message, with a line that says so."""
     panel = await turn_panel(position, seat, say)
-    return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
+    return Message(f"{say('panel-outdated')}\n{panel.text}", panel.images, panel.rows)
 
 
 async def panel_after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:

@@ -46,7 +46,7 @@ async def panel_dm(
 
 async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """Return the direct message at the start for a player who is not to move: the hand, and a plan button."""
-    title = "direct-first" if position.table.is_posted else "direct-goes-on"
+    title = "direct-first" if position.table.is_posted else "direct-resumed"
     text = _dm_text(title, position, seat, news, "", say)
     buttons = [
         _view_button(position, say),
@@ -110,9 +110,9 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
     if table.post_blocked_reason is None or table.players[seat].dm_version:
         return ""
     if table.post_blocked_reason == SERVER:
-        return say("direct-sent-away")
+        return say("direct-bot-removed")
     lacking = permissions(table.post_blocked_reason.split(BETWEEN), say)
-    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=lacking)
+    return say("direct-no-permission", channel=f"<#{table.channel_id}>", permissions=lacking)
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:

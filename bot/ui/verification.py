@@ -26,7 +26,7 @@ def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) 
         "fingerprint": transcript.fingerprint,
         "game": say(f"game-{table.game}"),
     }
-    text = say("verify-holds" if is_valid else "verify-fails", **details)
+    text = say("verify-matches" if is_valid else "verify-fails", **details)
     return Message(text, attached=[_attached(table, transcript)])
 
 
@@ -39,7 +39,7 @@ def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool,
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )
     text = say(
-        "verify-vouched", holds="yes" if is_valid else "no", fingerprint=transcript.fingerprint, names=people
+        "verify-onlooker", holds="yes" if is_valid else "no", fingerprint=transcript.fingerprint, names=people
     )
     return Message(text)
 

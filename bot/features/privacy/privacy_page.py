@@ -53,15 +53,15 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         say("privacy-title"),
         say("privacy-games" if _has_games(counts) else "privacy-no-games", **counts),
         say("privacy-ratings" if counts["standings"] else "privacy-no-ratings", **counts),
-        say("privacy-wishes", **counts),
+        say("privacy-settings", **counts),
         *([say("privacy-language")] if counts["language"] else []),
         *([say("privacy-lessons")] if counts["lessons"] else []),
         *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
         say("privacy-messages", **counts),
         say("privacy-name", shown="yes" if counts["named"] else "no"),
         "",
-        say("privacy-lasting", **_LASTING),
-        say("privacy-ways"),
+        say("privacy-retention", **_LASTING),
+        say("privacy-actions"),
     ]
     export = Button(say("button-export"), CustomId(EXPORT))
     ask = Button(say("button-forget"), CustomId(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
@@ -83,7 +83,7 @@ def deletion_question(counts: Mapping[str, int], user_id: int, say: Say) -> Mess
 
 def deletion_done(say: Say) -> Message:
     """Return the message that all data is deleted."""
-    return Message(say("privacy-forgotten", **COMMANDS))
+    return Message(say("privacy-deleted", **COMMANDS))
 
 
 def export_message(data: bytes, user_id: int, say: Say) -> Message:

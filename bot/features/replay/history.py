@@ -146,13 +146,16 @@ async def turn_history(services: Services, interaction: Interaction, press: Cust
 
 @feature.button("transcript")
 async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Send the game chosen in `/history` as a file. Raises Refused: no-such-table, not-over, not-given."""
+    """Send the game chosen in `/history` as a file.
+
+    Raises Refused: no-such-table, not-over, file-for-players.
+    """
     await defer_reply(interaction)
     table = await services.manager.table(table_number(chosen_value(interaction)))
     if not may_see(interaction, table):
         raise Refused("no-such-table")
     if table.is_finished and not may_have_transcript(table, interaction.user.id):
-        raise Refused("not-given", table)
+        raise Refused("file-for-players", table)
     transcript = await services.manager.transcript(table)
     await reply_private(interaction, verification.transcript_message(table, transcript, say_to(interaction)))
 

@@ -141,7 +141,7 @@ async def _video(
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """Return turn `turn` of a game (0: the deal); beyond the end the last.
 
-    Raises Refused: not-begun, called-off.
+    Raises Refused: not-started, lobby-cancelled.
     """
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)

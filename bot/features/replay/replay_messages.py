@@ -92,7 +92,7 @@ def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> l
         for name, to in leads.items()
     ]
     choices = list(_moments(table, turns, say))
-    menu = [Menu(CustomId(LEAP, table.id), say("replay-leap"), choices)] if choices else []
+    menu = [Menu(CustomId(LEAP, table.id), say("replay-jump"), choices)] if choices else []
     return [buttons, *menu, *([film_button(table, say)] if last else [])]
 
 

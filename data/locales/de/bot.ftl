@@ -301,7 +301,7 @@ told-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Comp
 told-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
 told-late = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
 told-idle = Die Bedenkzeit von { $name } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name } hat den letzten Zug zurückgenommen.
    *[agreed] Alle waren einverstanden: { $name } hat den letzten Zug zurückgenommen.
   }{ $counts ->
@@ -346,7 +346,7 @@ clock-bank-short = { $first } + { $more } pro Zug
 clock-title = **Bedenkzeit:** { $clock }
 clock-of-mover = { $name } ist am Zug · Frist: { $when }.
 clock-of = { $name } hat { $time } für den nächsten Zug.
-clock-wishes = Pause gewünscht von: { $names }. Die Uhr hält an, sobald alle am Tisch **Pausieren** drücken.
+clock-pause-wanted = Pause gewünscht von: { $names }. Die Uhr hält an, sobald alle am Tisch **Pausieren** drücken.
 pause-question = { $mentions }: Pause gewünscht von { $names }. Die Uhr hält an, sobald alle zustimmen.
 button-agree-pause = Der Pause zustimmen
 clock-ends = Frist: { $when }.
@@ -364,7 +364,7 @@ away-now = Du bist weg bis { $when }. Bis dahin stehen deine Uhren, und du bekom
 back-now = Willkommen zurück. Deine Uhren laufen wieder.
 notify-title = ### Deine Benachrichtigungen
 notify-changed = ✓ **Geändert.** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] Du bekommst pro Zug eine Direktnachricht
     [channel] Du bekommst pro Zug einen Ping im Kanal der Partie
     [both] Du bekommst pro Zug eine Direktnachricht und einen Ping im Kanal
@@ -461,7 +461,7 @@ days = { $count ->
   }
 computer-add = Computer hinzufügen: { $level }
 practice-opponent = { $name } ({ $level })
-practice-begun = { $host } spielt { $game } mit { $names }.
+practice-started = { $host } spielt { $game } mit { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } spielt dieses Spiel zum ersten Mal, deshalb spielt der Computer als Neuling.
@@ -501,11 +501,11 @@ lobby-begins = { $name ->
    *[other] { $name } fängt an.
   }
 lobby-invitation = { $mentions }: { $host } lädt zu **{ $game }** ein.
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name } hat abgesagt.
    *[unanswered] { $name } hat einen Tag lang nicht geantwortet.
   }
-lobby-begun = **{ $game }** hat begonnen.{ $name ->
+lobby-started = **{ $game }** hat begonnen.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } fängt an.
   }
@@ -554,7 +554,7 @@ invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
 inviter-blocked = Du bekommst keine Einladungen mehr von { $name }. An den Tischen dort kannst du weiterhin mitspielen.
 inviter-allowed = Einladungen von dort kommen wieder bei dir an.
 invitation-call = { $mention }, { $host } lädt dich zu **{ $game }** ein. Die Einladung endet { $until }.
-invitation-lapsed = { $name } hat deine Einladung zu **{ $game }** einen Tag lang nicht beantwortet, der Platz ist wieder frei. Deine Lobby schließt { $until }, wenn du nicht vorher startest.
+invitation-expired = { $name } hat deine Einladung zu **{ $game }** einen Tag lang nicht beantwortet, der Platz ist wieder frei. Deine Lobby schließt { $until }, wenn du nicht vorher startest.
 seats-menu = Plätze…
 seats-free = Platz freigeben: { $name }
 rematch-opened = Hier ist die Revanche: { $link }
@@ -666,13 +666,15 @@ film = **{ $game }** · { $names } · alle { $turns } Züge
 film-waits = Deine Animation ist als Nächste dran…
 film-paints = Ich zeichne Zug { $turn } von { $turns }…
 film-joins = Alle { $turns } Züge sind gezeichnet. Ich setze die Animation zusammen…
-replay-leap = Zu einem Wendepunkt springen…
+replay-jump = Zu einem Wendepunkt springen…
 replay-moment = { $turn } · { $what }
 transcript = { $game } als Textdatei, die alle lesen und nachspielen können. Sie enthält den Seed der Mischung, und der verrät jede Karte der Partie.
 shuffle-fingerprint = -# Mischung: { $fingerprint }
 verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
-verify-holds = **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. In der Datei steht alles, um das ohne mich zu prüfen: Mit meinem Programm macht das `explorers verify` auf jedem Rechner.
-verify-vouched = { $holds ->
+verify-matches = **Mischung bestätigt.** Wer mit dem Seed dieser Partie neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. Ohne mich prüfst du das mit der Datei und meinem Programm: `explorers verify`.
+    -# Seed: `{ $seed }`
+    -# Fingerabdruck, wie im ersten Beitrag der Partie: `{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **Die Mischung stimmt nicht.** Der Seed hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
    *[yes] **Mischung bestätigt.** Der Seed hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis.
   }
@@ -726,7 +728,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } Tagespartien
   }: deine Punkte, wann du fertig warst und 30 Tage lang, auf welchen Servern du damit in der Liste stehst und unter welchem Namen.
 privacy-language = - Deine Sprache, damit ich dir darin schreiben kann.
-privacy-wishes = - Benachrichtigungen: { $wishes ->
+privacy-settings = - Benachrichtigungen: { $wishes ->
     [0] keine Einstellungen
    *[other] Einstellungen gespeichert
   }. Abwesenheiten: { $absences ->
@@ -748,11 +750,11 @@ privacy-name = - { $shown ->
     [yes] Ranglisten und Profile auf allen Servern zeigen den Namen deines Kontos.
    *[no] Deinen Namen zeigen nur Server, auf denen du gespielt hast. Anderswo heißt du „Entdecker“ mit einem Code.
   }
-privacy-lasting =
+privacy-retention =
     {""}-# Partien und Ratings: bleiben, bis du sie löschst.
     {""}-# Spielstände, und welche Direktnachrichten zu einer Partie gehören: { $states } Tage nach der Partie gelöscht.
     {""}-# Plätze in einer abgesagten Lobby: nach { $lobbies } Tagen gelöscht. Abwesenheiten: nach { $absences } Tagen gelöscht.
-privacy-ways = **Exportieren** gibt dir alles als Datei. **Löschen** fragt noch einmal nach, bevor etwas gelöscht wird.
+privacy-actions = **Exportieren** gibt dir alles als Datei. **Löschen** fragt noch einmal nach, bevor etwas gelöscht wird.
 button-export = Exportieren
 button-name-show = Meinen Namen überall zeigen
 button-name-hide = Meinen Namen anderswo verbergen
@@ -773,7 +775,7 @@ privacy-ask =
     {""}- Partien mit anderen bleiben, mit „Jemand von früher“ an deiner Stelle. Dass du das warst, weiß ich dann nicht mehr. Die Ratings der anderen ändern sich nicht.
     {""}- Partien, die du allein gegen Computer gespielt hast, werden gelöscht, ebenso deine Ratings und Einstellungen.
     {""}- Nachrichten, die schon in Kanälen stehen, bleiben; die speichert Discord, nicht ich.
-privacy-forgotten = Ich habe alles gelöscht, was ich über dich gespeichert hatte. Wenn du wieder spielst, fängst du neu an; { $play } öffnet eine Lobby.
+privacy-deleted = Ich habe alles gelöscht, was ich über dich gespeichert hatte. Wenn du wieder spielst, fängst du neu an; { $play } öffnet eine Lobby.
 
 # The posts of a table
 
@@ -859,10 +861,10 @@ direct-first = **{ $game }** mit { $names }: Die Partie hat begonnen. Ich melde 
 direct-turn = **{ $game }** mit { $names }: Du bist am Zug.
 direct-next = **{ $game }**: { $name } ist am Zug, du bist als Nächstes dran.
 direct-reminder = **{ $game }** mit { $names }: Du bist noch am Zug.
-direct-goes-on = **{ $game }** mit { $names }: Ich melde mich, wenn du am Zug bist.
+direct-resumed = **{ $game }** mit { $names }: Ich melde mich, wenn du am Zug bist.
 direct-channel-gone = *Den Kanal der Partie gibt es nicht mehr, deshalb geht sie hier weiter. { $board } zeigt den Spielstand.*
-direct-sent-away = *Ich wurde vom Server entfernt, deshalb geht die Partie hier weiter, bis mich jemand wieder einlädt.*
-direct-shut-out = *Ich kann in { $channel } nicht mehr posten. Die Serververwaltung muss mir dort diese Rechte geben: { $permissions }. Bis dahin geht die Partie hier weiter.*
+direct-bot-removed = *Ich wurde vom Server entfernt, deshalb geht die Partie hier weiter, bis mich jemand wieder einlädt.*
+direct-no-permission = *Ich kann in { $channel } nicht mehr posten. Die Serververwaltung muss mir dort diese Rechte geben: { $permissions }. Bis dahin geht die Partie hier weiter.*
 direct-last = **{ $game }** mit { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** mit { $names }: { $what }
@@ -886,23 +888,23 @@ past-overdue = Die Bedenkzeit von { $name } war abgelaufen.
 past-undo = { $name } wollte einen Zug zurücknehmen. Es blieb beim Zug.
 past-undo-agreed = Alle waren einverstanden: { $name } hat einen Zug zurückgenommen.
 past-invitation = { $name } wurde zu einer Partie **{ $game }** eingeladen.
-panel-anew = *Diese Buttons sind veraltet. So steht dein Zug gerade:*
+panel-outdated = *Diese Buttons sind veraltet. So steht dein Zug gerade:*
 plan-title = *Du planst deinen nächsten Zug. Ich spiele ihn, sobald du dran bist. Nur du siehst das.*
 plan-if = Was, wenn { $changed }?
-plan-anew = *Die Lage hat sich seitdem geändert, also wähl bitte noch einmal.*
+plan-outdated = *Die Lage hat sich seitdem geändert, also wähl bitte noch einmal.*
 plan-left = *Geplant: { $turn }. Passt das nicht mehr, frage ich dich. Nur du siehst das.*
 plan-otherwise = { $first }. Sonst: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first } und { $second }
 plan-done = *Wie geplant gespielt: { $turn }.*
-plan-put-aside = *Ich habe deinen Plan verworfen, weil { $because }.*
+plan-cancelled = *Ich habe deinen Plan verworfen, weil { $because }.*
 # What has changed since a turn was planned, after "because".
 # Nebensätze für „weil …“ und „Was, wenn …?“: das Verb steht am Ende.
 plan-forbidden = die Regeln ihn nicht mehr erlauben
 plan-scores = nach deinem Zug jetzt gewertet würde
 plan-other-cards = du jetzt andere Karten hast
 plan-taken-back = ein Zug zurückgenommen wurde
-unplanned = Plan verworfen. Ich frage dich, wenn du am Zug bist.
+plan-removed = Plan verworfen. Ich frage dich, wenn du am Zug bist.
 panel-title = **{ $question }**
 post-later = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Meine Hand**.
 post-later-no-hands = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Spielen**.
@@ -924,7 +926,7 @@ resign-ask = { $goes ->
 resigned = Du hast aufgegeben.
 away = Du hast diese Partie verlassen, und ein Computer spielt für dich. Du kannst deinen Platz jederzeit zurückholen, solange die Partie läuft.
 button-return = Platz zurückholen
-came-back = Willkommen zurück. Du spielst wieder selbst.
+returned-to-game = Willkommen zurück. Du spielst wieder selbst.
 button-advice = Was würdest du spielen?
 button-anyway = Trotzdem zeigen
 advice-warning = Der Rat eines Experten hilft beim Lernen, aber wenn du ihn annimmst, zählt diese Partie nicht für die Rangliste gegen Computer.
@@ -1207,7 +1209,7 @@ refused-server-films = Ich arbeite noch an { $most ->
   } für Leute auf diesem Server. Versuch es in ein paar Minuten noch einmal!
 refused-other-channels = Auf diesem Server wird in { $channels } gespielt.
 refused-not-manager = Diese Einstellungen kann nur die Serververwaltung ändern.
-refused-not-running = Diese Partie kannst du nicht verlegen. Das können nur ihr Host und die Serververwaltung.
+refused-not-yours-to-move = Diese Partie kannst du nicht verlegen. Das können nur ihr Host und die Serververwaltung.
 refused-here-already = Diese Partie ist schon hier: { $link }.
 refused-move-busy = In diesem Kanal gibt es einen anderen Tisch: { $link }. Verleg deinen in einen freien Kanal oder Thread.
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Öffne eine neue Lobby mit { $play }.
@@ -1224,7 +1226,7 @@ refused-still-working = Ich arbeite noch an deiner letzten Anfrage. Einen Moment
 refused-films-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
 refused-film-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
 refused-rules-gone = Diese Partie läuft nach Regeln, die ich nicht mehr habe. Sag bitte der Person Bescheid, die den Bot betreibt.
-refused-offer-taken = Diesen Thread gibt es schon: { $link }.
+refused-thread-exists = Diesen Thread gibt es schon: { $link }.
 refused-rematch-busy = In diesem Kanal gibt es schon einen Tisch: { $link }.
 refused-still-running = Diese Partie ist noch nicht vorbei: { $link }
 refused-not-played = Eine Revanche können nur die starten, die mitgespielt haben. { $play } öffnet deine eigene Lobby.
@@ -1236,7 +1238,7 @@ refused-host-starts = { $start ->
     [by-itself] { $name } kann jetzt starten. Sonst geht es { $when } von selbst los.
    *[by-host] { $name } startet diese Partie.
   }
-refused-a-seat-is-yours = { $most ->
+refused-host-needs-seat = { $most ->
     [one] Du brauchst selbst einen Platz, nimm also nur einen Computer.
    *[other] Du brauchst selbst einen Platz, nimm also höchstens { $most } Computer.
   } Wenn Computer gegeneinander spielen sollen, nimm { $practice } mit „watch“.
@@ -1249,11 +1251,11 @@ refused-table-full = Alle Plätze an diesem Tisch sind besetzt.
 refused-seat-kept = Dieser Platz ist reserviert für { $names }. Ohne Antwort wird er { $when } frei.
 refused-side-full = In diesem Team sind beide Plätze besetzt.
 refused-too-slow = Das hat zu lange gedauert. Versuch es bitte noch einmal.
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] Mit diesen Optionen ist das Spiel für zwei, und es sind schon mehr dabei.
    *[other] Mit diesen Optionen ist das Spiel für höchstens { $most }, und es sind schon mehr dabei.
   }
-refused-waiting-for = Hier fehlt noch jemand: { $names }.
+refused-invited-missing = Hier fehlt noch jemand: { $names }.
 refused-too-few = Es { $missing ->
     [one] fehlt noch eine Person
    *[other] fehlen noch { $missing } Leute
@@ -1262,12 +1264,12 @@ refused-invited-self = An deinem eigenen Tisch hast du schon einen Platz. Lade j
 refused-invited-twice = Du hast dieselbe Person zweimal eingeladen.
 refused-invited-bot = { $name } ist ein Bot und kann nicht mitspielen.
 refused-invited-often = Du hast { $name } in der letzten Stunde dreimal eingeladen. Die nächste Einladung geht { $when }; beitreten ist auch ohne möglich.
-refused-invitation-refused = { $name } nimmt von dir gerade keine Einladungen an. Eröffne den Tisch ohne; beitreten ist trotzdem möglich.
+refused-invitations-blocked = { $name } nimmt von dir gerade keine Einladungen an. Eröffne den Tisch ohne; beitreten ist trotzdem möglich.
 refused-invited-too-many = { $most ->
     [2] Dieses Spiel ist für zwei: Lade eine Person ein oder nimm einen Computer.
    *[other] Dieses Spiel ist für höchstens { $most }: Lade weniger Leute ein oder nimm weniger Computer.
   }
-refused-called-off = Diese Lobby wurde abgesagt. Öffne eine neue mit { $play }.
+refused-lobby-cancelled = Diese Lobby wurde abgesagt. Öffne eine neue mit { $play }.
 refused-on-hold = Diese Partie ruht. Drück **Fortsetzen** unter ihrem letzten Beitrag: { $link }
 refused-not-on-hold = Diese Partie ruht nicht: { $link }
 refused-managers-resume = Die Serververwaltung hat diese Partie beendet, deshalb kann nur sie sie fortsetzen.
@@ -1275,19 +1277,19 @@ refused-not-yours-to-resume = Fortsetzen kann diese Partie nur, wer mitspielt.
 refused-not-yours-to-stop = Anhalten kann diese Partie nur, wer sie gestartet hat, oder die Serververwaltung.
 refused-managers-end = Die Partien anderer kann nur die Serververwaltung beenden.
 refused-nothing-to-end = In diesem Kanal gibt es keine Partie und keine Lobby.
-refused-still-gathering = Diese Lobby ist noch offen: { $link }.
-refused-begun = Diese Partie hat schon begonnen: { $link }.
-refused-not-given = Die Datei dieser Partie verrät jede Hand. Deshalb bekommen sie nur, die mitgespielt haben, bis alle von ihnen in der Wiederholung **Meine Hand zeigen** wählen. Ansehen kannst du die Partie mit { $replay }.
+refused-still-in-lobby = Diese Lobby ist noch offen: { $link }.
+refused-already-started = Diese Partie hat schon begonnen: { $link }.
+refused-file-for-players = Die Datei dieser Partie verrät jede Hand. Deshalb bekommen sie nur, die mitgespielt haben, bis alle von ihnen in der Wiederholung **Meine Hand zeigen** wählen. Ansehen kannst du die Partie mit { $replay }.
 refused-no-winner = Diese Partie wurde abgebrochen, deshalb gibt es kein Ergebnis zu teilen.
 refused-not-over = Diese Partie ist noch nicht vorbei. Was verdeckt ist, bleibt bis dahin verdeckt: { $link }
-refused-not-begun = Diese Partie hat noch nicht begonnen. Ihr Host kann **Starten** drücken: { $link }.
+refused-not-started = Diese Partie hat noch nicht begonnen. Ihr Host kann **Starten** drücken: { $link }.
 refused-moved-on = Die Partie ist schon weiter, deshalb wurde nichts gespielt. So steht sie: { $link }
 refused-not-your-turn-of = { $name } ist am Zug. Ich sage dir Bescheid, wenn du dran bist.
 refused-nothing-to-plan = Gerade gibt es nichts zu planen: Was dein Zug bringt, siehst du erst, wenn er kommt. { $link }
 refused-no-plan = Du hast hier nichts geplant. { $link }
 refused-plan-done = Zu spät: Du bist schon am Zug, und ich habe wie geplant gespielt. So steht die Partie: { $link }
-refused-plan-put-aside = Dieser Plan ist schon verworfen, und ich habe nichts für dich gespielt. So steht die Partie: { $link }
-refused-nobody-to-agree = In einer gewerteten Partie kannst du einen Zug nur zurücknehmen, wenn die anderen zustimmen, und die sind nicht mehr da. { $link }
+refused-plan-cancelled = Dieser Plan ist schon verworfen, und ich habe nichts für dich gespielt. So steht die Partie: { $link }
+refused-undo-needs-agreement = In einer gewerteten Partie kannst du einen Zug nur zurücknehmen, wenn die anderen zustimmen, und die sind nicht mehr da. { $link }
 refused-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Sobald etwas aufgedeckt wurde, bleibt es beim Zug. { $link }
 refused-no-such-choice = Das geht nicht mehr. Drück **Spielen** unter dem neuesten Beitrag: { $link }
 refused-left = Du hast diese Partie verlassen, und ein Computer spielt für dich. Mit dem Button holst du dir deinen Platz zurück.
@@ -1303,13 +1305,13 @@ refused-no-such-day = Dieses Datum kann ich nicht lesen. Wähl einen Vorschlag o
 refused-no-such-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Wähl einen der Vorschläge.
 refused-quiet-too-long = Die Ruhezeit kann höchstens { $most } Stunden dauern.
 refused-not-yours = Dieser Button gehört jemand anderem. { $privacy } zeigt, was ich über dich speichere.
-refused-undo-untold = Ich konnte die anderen gerade nicht fragen. Drück den Button bitte in einer Minute noch einmal. { $link }
+refused-undo-not-asked = Ich konnte die anderen gerade nicht fragen. Drück den Button bitte in einer Minute noch einmal. { $link }
 refused-not-asked = Diese Anfrage ist vorbei. { $link }
 refused-no-clock = An diesem Tisch gibt es kein Zeitlimit.
-refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am Zug sind. { $link }
+refused-not-their-turn = Zeit kannst du nur anderen geben, und nur, solange sie am Zug sind. { $link }
 refused-not-paused = Die Uhr läuft schon.
 refused-not-late = Niemand ist mehr über der Zeit. { $link }
-refused-level-set = Die Stufe lässt sich nur vor deinem ersten Zug ändern. Starte eine neue Partie, um gegen eine andere Stufe zu spielen.
+refused-level-fixed = Die Stufe lässt sich nur vor deinem ersten Zug ändern. Starte eine neue Partie, um gegen eine andere Stufe zu spielen.
 refused-advice-busy = Gerade fragen mich sehr viele um Rat. Versuch es in einer Minute noch einmal!
 refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du mit { $practice }.
 refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.

@@ -45,7 +45,7 @@ match-verified = { $holds ->
   }
 match-seed = Partie { $deal }: `{ $seed }`
 match-reminder = { $mention }, du hast noch eine Partie zu Ende zu spielen.
-lobby-match-begun = Das Duplikat-Match hat begonnen.
+lobby-match-started = Das Duplikat-Match hat begonnen.
 direct-match = **{ $game }** mit { $names }: Euer Duplikat-Match hat begonnen.
 direct-match-reminder = **{ $game }** mit { $names }: Du hast noch eine Partie des Matches zu Ende zu spielen.
 button-deal = Partie { $deal } spielen

@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = Jemand
+picture-unknown-name = Jemand
 # After the name of the player whose turn it is.
 picture-to-move = am Zug
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -62,10 +62,10 @@ picture-best = Bestwert
 picture-lands = Schnitt pro Land
 # On the right of that.
 picture-lands-note = { $games ->
-    [one] Punkte in einer Partie
+    [one] eine Partie
    *[other] letzte { $games } Partien
   }
-picture-met = Oft dabei: { $name }
+picture-most-played = Oft dabei: { $name }
 picture-times = × { $times }
 picture-any-game = alle Spiele
 picture-others = Spielt auch
@@ -138,7 +138,7 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = in Folge, Rekord { $longest }
 picture-daily-expert = Experte { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] Alle Ergebnisse
    *[no] Alle Ergebnisse bisher
   }

@@ -30,7 +30,7 @@ status-stale =
 
 status-playing = Laufende Partien
 status-lobbies = Offene Lobbys
-status-owed = Züge, die noch gepostet werden
+status-pending = Züge, die noch gepostet werden
 status-oldest = { $minutes ->
     [one] der älteste seit einer Minute
    *[other] der älteste seit { $minutes } Minuten

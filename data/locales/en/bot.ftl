@@ -2,7 +2,7 @@
 
 command-play = Open a lobby for a game
 option-opponent = Player to invite (leave empty for an open seat)
-option-clock = Time limit for turns
+option-clock = Clock: time for each turn
 option-thread = Play in a new thread
 option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
@@ -13,8 +13,8 @@ daily-today = today
 daily-yesterday = yesterday
 command-practice = Start a game against computers right away
 option-practice-game = Which game
-option-watch = Just watch: computers play each other, and you don’t get a seat
-option-practice-computers = Number of computers (leave empty for as few as the game needs)
+option-watch = Just watch computers play each other
+option-practice-computers = Number of computers (leave empty for the fewest)
 command-hand = Show your hand (only you see it)
 command-board = Show the current board
 command-move = Type a move, or pick a suggestion
@@ -312,7 +312,7 @@ told-left = { $name } left the table. A computer takes over until they return.
 told-left-for-good = { $name } left the table for good. A computer takes over.
 told-late = { $name } ran out of time, so a computer plays this turn.
 told-idle = { $name } ran out of time three times in a row. A computer takes over until they return.
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name } undid their last turn.
    *[agreed] Everyone agreed: { $name } undid their last turn.
   }{ $counts ->
@@ -357,7 +357,7 @@ clock-bank-short = { $first } + { $more } a turn
 clock-title = **Clock:** { $clock }
 clock-of-mover = It’s { $name }’s turn · deadline { $when }.
 clock-of = { $name } has { $time } for the next turn.
-clock-wishes = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
+clock-pause-wanted = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
 pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
 button-agree-pause = Agree to pause
 clock-ends = Deadline { $when }.
@@ -375,7 +375,7 @@ away-now = You’re away until { $when }. Your clocks are stopped until then and
 back-now = Welcome back. Your clocks are running again.
 notify-title = ### Your notifications
 notify-changed = ✓ **Changed.** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] You get one DM each turn
     [channel] You get one ping each turn, in the game’s channel
     [both] You get one DM and one ping in the channel each turn
@@ -472,7 +472,7 @@ days = { $count ->
   }
 computer-add = Add a computer: { $level }
 practice-opponent = { $name } ({ $level })
-practice-begun = { $host } is playing { $game } with { $names }.
+practice-started = { $host } is playing { $game } with { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } is new to this game, so the computer plays as a beginner.
@@ -512,11 +512,11 @@ lobby-begins = { $name ->
    *[other] { $name } starts.
   }
 lobby-invitation = { $mentions }, { $host } invites you to **{ $game }**.
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name } declined.
    *[unanswered] { $name } didn’t answer within a day.
   }
-lobby-begun = **{ $game }** has begun.{ $name ->
+lobby-started = **{ $game }** has begun.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } starts.
   }
@@ -565,7 +565,7 @@ invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 inviter-blocked = You won’t get invitations from { $name } any more. You can still join their tables.
 inviter-allowed = Their invitations reach you again.
 invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
-invitation-lapsed = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby closes { $until }, unless you start before that.
+invitation-expired = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby closes { $until }, unless you start before that.
 seats-menu = Seats…
 seats-free = Free { $name }’s seat
 rematch-opened = Here’s your rematch: { $link }
@@ -679,13 +679,15 @@ film = **{ $game }** · { $names } · all { $turns } turns
 film-waits = Your animation is next in the queue…
 film-paints = Drawing turn { $turn } of { $turns }…
 film-joins = All { $turns } turns drawn. Putting the animation together…
-replay-leap = Jump to a turning point…
+replay-jump = Jump to a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
 verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
-verify-holds = **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result. The file has everything you need to check this without me: with my program, `explorers verify` does so on any computer.
-verify-vouched = { $holds ->
+verify-matches = **Shuffle verified.** Dealing again with this game’s seed and replaying every move gives exactly the same result. To check it without me, use the file and my program: `explorers verify`.
+    -# Seed: `{ $seed }`
+    -# Fingerprint, as in the game’s first post: `{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
    *[yes] **Shuffle verified.** The seed has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result.
   }
@@ -739,12 +741,13 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
 privacy-language = - The language I write to you in.
-privacy-wishes = - Notification settings: { $wishes ->
-    [0] none
-   *[other] saved
-  }. Away dates: { $absences ->
-    [0] none
-   *[other] { $absences }
+privacy-settings = - { $wishes ->
+    [0] No notification settings
+   *[other] Your notification settings
+  } and { $absences ->
+    [0] no away dates
+    [one] one away period
+   *[other] { $absences } away periods
   }.
 privacy-messages = - { $channels ->
     [0] I’ve never sent you a DM.
@@ -761,11 +764,11 @@ privacy-name = - { $shown ->
     [yes] Leaderboards and profiles on all servers show your account’s name.
    *[no] Only servers where you have played show your name. Elsewhere you appear as “Explorer” and a code.
   }
-privacy-lasting =
+privacy-retention =
     {""}-# Games and ratings: kept until you delete them.
     {""}-# Board positions, and which DMs belong to a game: deleted { $states } days after the game.
     {""}-# Seats in a cancelled lobby: deleted after { $lobbies } days. Away dates: deleted after { $absences } days.
-privacy-ways = **Export** gives you everything as a file. **Delete** asks you again before it deletes anything.
+privacy-actions = **Export** gives you everything as a file. **Delete** asks you again before it deletes anything.
 button-export = Export
 button-name-show = Show my name everywhere
 button-name-hide = Hide my name elsewhere
@@ -786,7 +789,7 @@ privacy-ask =
     {""}- Games with others are kept, with “a former player” in your place. I’ll no longer know it was you. The others’ ratings don’t change.
     {""}- Games you played alone against computers are deleted, and so are your ratings and settings.
     {""}- Messages already posted in channels stay; they’re stored by Discord, not by me.
-privacy-forgotten = I’ve deleted everything I stored about you. If you play again, you start fresh; { $play } opens a lobby.
+privacy-deleted = I’ve deleted everything I stored about you. If you play again, you start fresh; { $play } opens a lobby.
 
 # The posts of a table
 
@@ -811,7 +814,7 @@ stopped = Stopped. Press **Resume** to continue.
 end-game-ask = End this game of **{ $game }** with { $names }? There’ll be no result and no rating changes. I’ll tell the players, and only a server manager can resume it.
 game-ended = The game has ended, and this channel is free.
 reminder = { $mention }, it’s still your turn.
-overdue = { $mention }, { $name } has run out of time. What should happen? If you don’t choose, a computer plays this turn.
+overdue = { $mention }, { $name } has run out of time. What should I do? If you don’t choose, a computer plays this turn.
 button-give = Give { $name } time
 button-pause = Pause
 button-goon = Continue
@@ -829,8 +832,8 @@ button-standin = Let a computer play
 button-win = Take the win
 chosen-wait = { $name } got more time. New deadline { $when }.
 chosen-standin = { $name } ran out of time, so a computer plays this turn.
-chosen-win = { $name } ran out of time, and the win was taken.
-overdue-left = { $mention }, { $name } is no longer on the server. What should happen with this turn?
+chosen-win = { $name } ran out of time and lost the game.
+overdue-left = { $mention }, { $name } is no longer on the server. What should I do with this turn?
 chosen-wait-on = The game waits for { $name }. There’s no time limit.
 post-turn = { $mention }, it’s your turn.
 post-turn-computer = It’s { $name }’s turn.
@@ -877,10 +880,10 @@ direct-first = **{ $game }** with { $names }: the game has started. I’ll messa
 direct-turn = **{ $game }** with { $names }: it’s your turn.
 direct-next = **{ $game }**: it’s { $name }’s turn, and you’re next.
 direct-reminder = **{ $game }** with { $names }: it’s still your turn.
-direct-goes-on = **{ $game }** with { $names }: I’ll message you when it’s your turn.
+direct-resumed = **{ $game }** with { $names }: I’ll message you when it’s your turn.
 direct-channel-gone = *The game’s channel is gone, so the game continues here. { $board } shows the current board.*
-direct-sent-away = *I was removed from the server, so the game continues here until someone invites me again.*
-direct-shut-out = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
+direct-bot-removed = *I was removed from the server, so the game continues here until someone invites me again.*
+direct-no-permission = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
 direct-last = **{ $game }** with { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** with { $names }: { $what }
@@ -904,22 +907,22 @@ past-overdue = { $name } ran out of time.
 past-undo = { $name } asked to undo a turn. It stands.
 past-undo-agreed = Everyone agreed: { $name } undid a turn.
 past-invitation = { $name } was invited to a game of **{ $game }**.
-panel-anew = *Those buttons are out of date. Here’s your turn as it stands now:*
+panel-outdated = *Those buttons are out of date. Here’s your turn as it stands now:*
 plan-title = *You’re planning your next turn. I’ll play it as soon as it’s your turn. Only you can see this.*
 plan-if = What if { $changed } by then?
-plan-anew = *The board has changed since then, so please choose again.*
+plan-outdated = *The board has changed since then, so please choose again.*
 plan-left = *Planned: { $turn }. If it no longer fits, I’ll ask you. Only you can see this.*
 plan-otherwise = { $first }. Otherwise: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
-plan-put-aside = *I cancelled your plan because { $because }.*
+plan-cancelled = *I cancelled your plan because { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = the rules no longer allow it
 plan-scores = your turn would now be followed by scoring
 plan-other-cards = you now hold different cards
 plan-taken-back = a turn was undone
-unplanned = Plan cancelled. I’ll ask you when it’s your turn.
+plan-removed = Plan cancelled. I’ll ask you when it’s your turn.
 panel-title = **{ $question }**
 post-later = *I can’t DM { $names } yet. Until then, press* **My hand** *here.*
 post-later-no-hands = *I can’t DM { $names } yet. Until then, press* **Play** *here.*
@@ -936,12 +939,12 @@ text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
     [yes] Leave this game? A computer will take over your seat. You can take it back any time before the game ends.
     [match] Leave the match? You’ll be placed behind everyone who stays.
-   *[no] Resign? The game ends for everyone at the table.
+   *[no] Resign? This ends the game for everyone at the table.
   }
 resigned = You resigned.
 away = You left this game, and a computer plays for you. You can take your seat back any time before the game ends.
 button-return = Take my seat back
-came-back = Welcome back. Your seat is yours again.
+returned-to-game = Welcome back. Your seat is yours again.
 button-advice = What would you play?
 button-anyway = Show me anyway
 advice-warning = An expert’s advice helps you learn, but if you take it, this game won’t count on the leaderboard against computers.
@@ -1222,7 +1225,7 @@ refused-server-films = I’m still making { $most ->
   } for people on this server. Try again in a few minutes!
 refused-other-channels = On this server, games are played in { $channels }.
 refused-not-manager = Only a server manager can change these settings.
-refused-not-running = You can’t move that game. Only its host or a server manager can.
+refused-not-yours-to-move = You can’t move that game. Only its host or a server manager can.
 refused-here-already = That game is already here: { $link }.
 refused-move-busy = There’s another table in this channel: { $link }. Move yours to a free channel or thread.
 refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
@@ -1239,7 +1242,7 @@ refused-still-working = I’m still working on your last request. One moment!
 refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
 refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
 refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.
-refused-offer-taken = That thread is already open: { $link }.
+refused-thread-exists = That thread is already open: { $link }.
 refused-rematch-busy = There’s already a table in that channel: { $link }.
 refused-still-running = This game isn’t over yet: { $link }
 refused-not-played = Only the players of that game can start a rematch. { $play } opens your own lobby.
@@ -1251,9 +1254,9 @@ refused-host-starts = { $start ->
     [by-itself] { $name } can start now. Otherwise it starts by itself { $when }.
    *[by-host] { $name } starts this game.
   }
-refused-a-seat-is-yours = { $most ->
-    [one] You need a seat yourself, so take just one computer.
-   *[other] You need a seat yourself, so take at most { $most } computers.
+refused-host-needs-seat = { $most ->
+    [one] You take a seat too, so add just one computer.
+   *[other] You take a seat too, so add at most { $most } computers.
   } To watch computers play each other, use { $practice } with “watch”.
 refused-already-seated = You already have a seat at this table.
 refused-not-invited = This invitation isn’t for you.
@@ -1264,11 +1267,11 @@ refused-table-full = All seats at this table are taken.
 refused-seat-kept = This seat is kept for { $names }. It’s free { $when } if there’s no answer.
 refused-side-full = Both seats on that side are taken.
 refused-too-slow = That took too long. Please try again.
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] With these options the game is for two players, and more have joined.
    *[other] With these options the game is for up to { $most } players, and more have joined.
   }
-refused-waiting-for = { $names } must join first.
+refused-invited-missing = { $names } must join first.
 refused-too-few = You need { $missing ->
     [one] one more player
    *[other] { $missing } more players
@@ -1277,12 +1280,12 @@ refused-invited-self = You already have a seat at your own table. Invite someone
 refused-invited-twice = You invited the same person twice.
 refused-invited-bot = { $name } is a bot and can’t play.
 refused-invited-often = You’ve invited { $name } three times in the last hour. You can invite them again { $when }; until then they can join by themselves.
-refused-invitation-refused = { $name } isn’t taking invitations from you right now. Open the table without them; they can still join by themselves.
+refused-invitations-blocked = { $name } isn’t taking invitations from you right now. Open the table without them; they can still join by themselves.
 refused-invited-too-many = { $most ->
     [2] This game is for two: invite one player, or take one computer.
    *[other] This game is for up to { $most }: invite fewer players or take fewer computers.
   }
-refused-called-off = This lobby was cancelled. Open a new one with { $play }.
+refused-lobby-cancelled = This lobby was cancelled. Open a new one with { $play }.
 refused-on-hold = This game is on hold. Press **Resume** below its last post: { $link }
 refused-not-on-hold = This game isn’t on hold: { $link }
 refused-managers-resume = A server manager ended this game, so only a server manager can resume it.
@@ -1290,19 +1293,19 @@ refused-not-yours-to-resume = Only a player of this game can resume it.
 refused-not-yours-to-stop = Only the person who started this game, or a server manager, can stop it.
 refused-managers-end = Only a server manager can end other people’s games.
 refused-nothing-to-end = There’s no game or lobby in this channel.
-refused-still-gathering = This lobby is still open: { $link }.
-refused-begun = This game has already started: { $link }.
-refused-not-given = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
+refused-still-in-lobby = This lobby is still open: { $link }.
+refused-already-started = This game has already started: { $link }.
+refused-file-for-players = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-no-winner = That game was abandoned, so there’s no result to share.
 refused-not-over = That game isn’t over yet. What’s hidden in it stays hidden until then: { $link }
-refused-not-begun = This game hasn’t started yet. Its host can press **Start**: { $link }.
+refused-not-started = This game hasn’t started yet. Its host can press **Start**: { $link }.
 refused-moved-on = The game has moved on, so nothing was played. Here’s how it stands: { $link }
 refused-not-your-turn-of = It’s { $name }’s turn. I’ll tell you when it’s yours.
-refused-nothing-to-plan = There’s nothing to plan right now: you’ll only see what your turn brings when it comes. { $link }
+refused-nothing-to-plan = There’s nothing to plan yet: you only see your choices when your turn begins. { $link }
 refused-no-plan = You haven’t planned anything here. { $link }
 refused-plan-done = Too late: it’s already your turn, and I played it as planned. Here’s how the game stands: { $link }
-refused-plan-put-aside = That plan is already cancelled, and I didn’t play anything for you. Here’s how the game stands: { $link }
-refused-nobody-to-agree = In a rated game you can undo a turn only if the others agree, and they’ve left. { $link }
+refused-plan-cancelled = That plan is already cancelled, and I didn’t play anything for you. Here’s how the game stands: { $link }
+refused-undo-needs-agreement = In a rated game you can undo a turn only if the others agree, and they’ve left. { $link }
 refused-nothing-to-undo = Nothing to undo: you can’t undo a move once something has been revealed. { $link }
 refused-no-such-choice = That’s no longer possible. Press **Play** below the newest post: { $link }
 refused-left = You left this game, and a computer plays for you. Press the button to take your seat back.
@@ -1318,13 +1321,13 @@ refused-no-such-day = I can’t read that date. Pick a suggestion, or write it l
 refused-no-such-zone = I don’t recognise the time zone “{ $text }”. Pick one of the suggestions.
 refused-quiet-too-long = You can have up to { $most } quiet hours.
 refused-not-yours = That button is someone else’s. { $privacy } shows the data I store about you.
-refused-undo-untold = I couldn’t ask the others just now. Please press the button again in a minute. { $link }
+refused-undo-not-asked = I couldn’t ask the others just now. Please press the button again in a minute. { $link }
 refused-not-asked = That undo request is over. { $link }
 refused-no-clock = This table has no clock.
-refused-not-to-move = You can only give time to another player, and only while it’s their turn. { $link }
+refused-not-their-turn = You can only give time to another player, and only while it’s their turn. { $link }
 refused-not-paused = The clock is already running.
 refused-not-late = Nobody is out of time any more. { $link }
-refused-level-set = The level can only be changed before your first turn. Start another game to play against another level.
+refused-level-fixed = The level can only be changed before your first turn. Start another game to play against another level.
 refused-advice-busy = A lot of people are asking me for advice right now. Try again in a minute!
 refused-no-advice = You can only get advice in games against computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.

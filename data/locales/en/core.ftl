@@ -3,7 +3,7 @@
 refused-not-your-turn = It’s not your turn.
 refused-game-finished = This game is over. Start another with { $play }.
 refused-no-such-action = There’s no such move in this game.
-refused-no-such-seat = Nobody has that seat.
+refused-no-such-seat = There’s no such seat at this table.
 refused-bad-options = These options don’t go together: { $problem }.
 refused-bad-seed = The seed can’t be negative.
 refused-bad-notation = I can’t read “{ $text }” as a move. Write it like { $expected }, or pick a suggestion.

@@ -17,7 +17,7 @@ duplicate-line-unfinished = deal { $deal }, not finished in time
 # What players see of a match
 
 match-agreed = duplicate match of { $deals } deals, { $options }
-match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, whenever they like. In each deal the opponent is a { $level } computer, the same one for everyone. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
+match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, at any time. Your opponent in each deal is the same { $level } computer. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
 match-running = **{ $game }** · duplicate match of { $deals } deals. Press **Play**: your next deal opens for you alone. Please don’t talk about the cards before it’s over!
 match-until = · deal closes { $when }
 match-next = Deal { $deal } of { $deals }, against { $opponent }. Play it in one go or bit by bit; it stays open where you stopped.
@@ -40,11 +40,11 @@ match-replay = Deal { $deal } · { $name }
 match-no-replays = Nobody finished a deal, so there’s nothing to watch.
 match-verified = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but not everyone played the deals it gives. Please tell the bot’s operator.
-   *[yes] **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the match’s post. Everyone played the deals it gives, and replaying them leads to the same points. The person who runs me can tell you how to check this without me.
+   *[yes] **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the match’s post. Everyone played the deals it gives, and replaying them leads to the same points. The bot’s operator can tell you how to check this without me.
   }
 match-seed = Deal { $deal }: `{ $seed }`
 match-reminder = { $mention }, you still have a deal to finish.
-lobby-match-begun = The duplicate match has started.
+lobby-match-started = The duplicate match has started.
 direct-match = **{ $game }** with { $names }: your duplicate match has started.
 direct-match-reminder = **{ $game }** with { $names }: you still have a deal of the match to finish.
 button-deal = Play deal { $deal }

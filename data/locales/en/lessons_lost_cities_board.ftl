@@ -8,7 +8,7 @@ lesson-lost_cities_board-start-ask = Each card you play moves one of your explor
 lesson-lost_cities_board-start-hint = You have to start a path with your lowest card of that colour. The other blue ones are dimmed.
 lesson-lost_cities_board-start-right = Your adventurer is on the first stone of the blue path, which is worth { $value } for now. In a game you’d draw a card next.
 lesson-lost_cities_board-start-wrong = Look for your lowest blue card.
-lesson-lost_cities_board-start-wrong-researcher = That’s your researcher, who counts double, for better or worse. Send an adventurer for now.
+lesson-lost_cities_board-start-wrong-researcher = That’s your researcher, which counts double, for better or worse. Send an adventurer for now.
 lesson-lost_cities_board-start-wrong-colour = You can start any path, but you hold the most cards for blue.
 lesson-lost_cities_board-start-wrong-discard = Nobody moves when you discard. Play your lowest blue card.
 
@@ -46,11 +46,11 @@ lesson-lost_cities_board-draw-wrong = That card doesn’t continue any of your c
 lesson-lost_cities_board-draw-wrong-pile = You might have been lucky, but a card that fits was on the yellow discards.
 
 lesson-lost_cities_board-researcher-title = The researcher
-lesson-lost_cities_board-researcher-ask = Your researcher counts double, for better or worse. Send them where you hold the most cards that go up.
+lesson-lost_cities_board-researcher-ask = Your researcher counts double, for better or worse. Send it where you hold the most cards that go up.
 lesson-lost_cities_board-researcher-hint = One colour has a very low card and three more to follow.
 lesson-lost_cities_board-researcher-right = It’s { $total } points now, but with your green cards the researcher will soon be in the black, and then counts double.
 lesson-lost_cities_board-researcher-wrong = That’s an adventurer, and not your best path. Find the colour with most cards.
-lesson-lost_cities_board-researcher-wrong-adventurer = The right path! But you sent an adventurer: choose the researcher, who counts double.
+lesson-lost_cities_board-researcher-wrong-adventurer = The right path! But you sent an adventurer: choose the researcher, which counts double.
 lesson-lost_cities_board-researcher-wrong-weak = A risk: with so few cards the researcher may stay in the red, which costs twice as much.
 lesson-lost_cities_board-researcher-wrong-discard = Nobody moved. Start a path with the researcher.
 

@@ -12,8 +12,8 @@ lesson-tikal-tile-wrong = Choose a hex.
 
 lesson-tikal-leader-title = Your expedition
 lesson-tikal-leader-ask = Each turn has { $turn } action points. Bring your leader, the star, into the base camp for { $new }.
-lesson-tikal-leader-hint = The leader has a button of their own.
-lesson-tikal-leader-right = Your leader is at the base camp, and you have { $left } points left. At a temple they’re as strong as { $strength } explorers.
+lesson-tikal-leader-hint = The leader has its own button.
+lesson-tikal-leader-right = Your leader is at the base camp, and you have { $left } points left. At a temple it’s as strong as { $strength } explorers.
 lesson-tikal-leader-wrong = Later! First bring in your leader.
 lesson-tikal-leader-wrong-explorer = That’s an explorer, for the same price. But at a temple your leader is as strong as { $strength } of them.
 

@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = Someone
+picture-unknown-name = Someone
 # After the name of the player whose turn it is.
 picture-to-move = to play
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -75,10 +75,10 @@ picture-best = Best score
 picture-lands = Average per land
 # On the right of that.
 picture-lands-note = { $games ->
-    [one] points in one game
+    [one] one game
    *[other] last { $games } games
   }
-picture-met = Most played: { $name }
+picture-most-played = Most played: { $name }
 picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays
@@ -156,7 +156,7 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = in a row, { $longest } at best
 picture-daily-expert = expert { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] Everyone’s scores
    *[no] Everyone’s scores so far
   }

@@ -30,7 +30,7 @@ status-stale =
 
 status-playing = Games being played
 status-lobbies = Open lobbies
-status-owed = Turns waiting to be posted
+status-pending = Turns waiting to be posted
 status-oldest = { $minutes ->
     [one] the oldest for a minute
    *[other] the oldest for { $minutes } minutes

@@ -51,7 +51,7 @@ tikal-nothing = none
 
 # What happened
 
-tikal-began = { $name } leads the first expedition into the jungle.
+tikal-began = { $name } goes first.
 tikal-drawn = { $name } draws a { tikal-land }.
 tikal-removed = The { tikal-land } doesn’t fit anywhere and leaves the game.
 tikal-turn = { $name } { $deeds }.
@@ -422,7 +422,7 @@ tikal-refused-not-open = That isn’t one of the open tiles.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } digs the best temple, { $hex }, to { $level }: { $points ->
+    [dug] { $name } excavates the best temple, { $hex }, to { $level }: { $points ->
         [one] { $points } point
        *[other] { $points } points
       } in all

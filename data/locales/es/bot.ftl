@@ -301,7 +301,7 @@ told-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que v
 told-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
 told-late = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
 told-idle = A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name } ha deshecho su último turno.
    *[agreed] Todos de acuerdo: { $name } ha deshecho su último turno.
   }{ $counts ->
@@ -346,7 +346,7 @@ clock-bank-short = { $first } + { $more } por turno
 clock-title = **Reloj:** { $clock }
 clock-of-mover = Es el turno de { $name } · plazo: { $when }.
 clock-of = { $name }: { $time } para su próximo turno.
-clock-wishes = Pausa pedida por { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
+clock-pause-wanted = Pausa pedida por { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
 pause-question = { $mentions }: ¿hacemos una pausa? Es a petición de { $names }. El reloj se para cuando todos acepten.
 button-agree-pause = Aceptar la pausa
 clock-ends = Plazo: { $when }.
@@ -364,7 +364,7 @@ away-now = Estás fuera hasta el { $when }. Hasta entonces tus relojes están pa
 back-now = ¡Hola de nuevo! Tus relojes vuelven a correr.
 notify-title = ### Tus avisos
 notify-changed = ✓ **Cambiado.** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] Recibes un MD por turno
     [channel] Recibes un aviso por turno, en el canal de la partida
     [both] Recibes un MD y un aviso en el canal por turno
@@ -461,7 +461,7 @@ days = { $count ->
   }
 computer-add = Añadir un ordenador: { $level }
 practice-opponent = { $name } ({ $level })
-practice-begun = { $host } juega a { $game } con { $names }.
+practice-started = { $host } juega a { $game } con { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } no ha jugado nunca a este juego, así que el ordenador juega como novato.
@@ -501,11 +501,11 @@ lobby-begins = { $name ->
    *[other] Empieza { $name }.
   }
 lobby-invitation = { $mentions }: { $host } invita a jugar a **{ $game }**.
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name } no puede.
    *[unanswered] { $name } no ha respondido en un día.
   }
-lobby-begun = **{ $game }**: la partida ha empezado.{ $name ->
+lobby-started = **{ $game }**: la partida ha empezado.{ $name ->
     [none] {""}
    *[other] {" "}Empieza { $name }.
   }
@@ -554,7 +554,7 @@ invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado
 inviter-blocked = Ya no recibirás invitaciones de { $name }. Aún puedes unirte a sus mesas.
 inviter-allowed = Sus invitaciones vuelven a llegarte.
 invitation-call = { $mention }, { $host } te invita a jugar a **{ $game }**. La invitación caduca { $until }.
-invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala se cierra { $until }, salvo que empieces antes.
+invitation-expired = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala se cierra { $until }, salvo que empieces antes.
 seats-menu = Plazas…
 seats-free = Liberar la plaza de { $name }
 rematch-opened = Aquí tienes la revancha: { $link }
@@ -666,13 +666,15 @@ film = **{ $game }** · { $names } · los { $turns } turnos
 film-waits = Tu animación es la siguiente de la cola…
 film-paints = Dibujando el turno { $turn } de { $turns }…
 film-joins = Los { $turns } turnos están dibujados. Montando la animación…
-replay-leap = Ir a un momento clave…
+replay-jump = Ir a un momento clave…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como archivo de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
 shuffle-fingerprint = -# Mezcla: { $fingerprint }
 verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
-verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El archivo tiene todo lo que necesitas para comprobarlo sin mí: con mi programa, `explorers verify` lo hace en cualquier ordenador.
-verify-vouched = { $holds ->
+verify-matches = **Mezcla verificada.** Repartir otra vez con la semilla de esta partida y repetir cada jugada da exactamente el mismo resultado. Para comprobarlo sin mí, usa el archivo y mi programa: `explorers verify`.
+    -# Semilla: `{ $seed }`
+    -# Huella, como en el primer mensaje de la partida: `{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **La mezcla no cuadra.** La semilla tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
    *[yes] **Mezcla verificada.** La semilla tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado.
   }
@@ -726,7 +728,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } repartos del día
   }: tus puntos, cuándo terminaste y, durante 30 días, en qué servidores apareces con él y con qué nombre.
 privacy-language = - Tu idioma, para poder escribirte en él.
-privacy-wishes = - Ajustes de avisos: { $wishes ->
+privacy-settings = - Ajustes de avisos: { $wishes ->
     [0] ninguno
    *[other] guardados
   }. Ausencias: { $absences ->
@@ -748,11 +750,11 @@ privacy-name = - { $shown ->
     [yes] Las clasificaciones y los perfiles de todos los servidores muestran el nombre de tu cuenta.
    *[no] Solo los servidores donde has jugado muestran tu nombre. En los demás eres «Explorador» y un código.
   }
-privacy-lasting =
+privacy-retention =
     {""}-# Partidas y valoraciones: se guardan hasta que las borres.
     {""}-# Posiciones del tablero, y qué MD son de una partida: se borran { $states } días después de la partida.
     {""}-# Plazas en una sala cancelada: se borran a los { $lobbies } días. Ausencias: se borran a los { $absences } días.
-privacy-ways = **Exportar** te lo da todo en un archivo. **Borrar** te pregunta otra vez antes de borrar nada.
+privacy-actions = **Exportar** te lo da todo en un archivo. **Borrar** te pregunta otra vez antes de borrar nada.
 button-export = Exportar
 button-name-show = Mostrar mi nombre en todos
 button-name-hide = Ocultar mi nombre fuera
@@ -771,7 +773,7 @@ privacy-ask =
     {""}- Las partidas con otros se conservan, con «antiguo jugador» en tu lugar. Ya no sabré que eras tú. La valoración de los demás no cambia.
     {""}- Las partidas que jugaste solo contra ordenadores se borran, y también tus valoraciones y ajustes.
     {""}- Los mensajes ya publicados en los canales se quedan: los guarda Discord, no yo.
-privacy-forgotten = He borrado todo lo que guardaba sobre ti. Si vuelves a jugar, empiezas de cero; { $play } abre una sala.
+privacy-deleted = He borrado todo lo que guardaba sobre ti. Si vuelves a jugar, empiezas de cero; { $play } abre una sala.
 
 # The posts of a table
 
@@ -857,10 +859,10 @@ direct-first = **{ $game }** con { $names }: la partida ha empezado. Te escribo 
 direct-turn = **{ $game }** con { $names }: es tu turno.
 direct-next = **{ $game }**: es el turno de { $name }, y después te toca a ti.
 direct-reminder = **{ $game }** con { $names }: sigue siendo tu turno.
-direct-goes-on = **{ $game }** con { $names }: te escribo cuando sea tu turno.
+direct-resumed = **{ $game }** con { $names }: te escribo cuando sea tu turno.
 direct-channel-gone = *El canal de la partida ya no existe, así que continúa aquí. { $board } muestra el tablero actual.*
-direct-sent-away = *Me han echado del servidor, así que la partida continúa aquí hasta que alguien vuelva a invitarme.*
-direct-shut-out = *Ya no puedo publicar en { $channel }. Un gestor del servidor tiene que darme allí estos permisos: { $permissions }. Hasta entonces, la partida continúa aquí.*
+direct-bot-removed = *Me han echado del servidor, así que la partida continúa aquí hasta que alguien vuelva a invitarme.*
+direct-no-permission = *Ya no puedo publicar en { $channel }. Un gestor del servidor tiene que darme allí estos permisos: { $permissions }. Hasta entonces, la partida continúa aquí.*
 direct-last = **{ $game }** con { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** con { $names }: { $what }
@@ -884,22 +886,22 @@ past-overdue = a { $name } se le acabó el tiempo.
 past-undo = { $name } pidió deshacer un turno. El turno se queda como está.
 past-undo-agreed = todos aceptaron: { $name } deshizo un turno.
 past-invitation = { $name } recibió una invitación a una partida de **{ $game }**.
-panel-anew = *Esos botones ya no valen. Así está tu turno ahora:*
+panel-outdated = *Esos botones ya no valen. Así está tu turno ahora:*
 plan-title = *Estás planeando tu próximo turno. Lo juego en cuanto te toque. Solo tú ves esto.*
 plan-if = ¿Y si para entonces { $changed }?
-plan-anew = *El tablero ha cambiado desde entonces, así que elige otra vez.*
+plan-outdated = *El tablero ha cambiado desde entonces, así que elige otra vez.*
 plan-left = *Planeado: { $turn }. Si ya no encaja, te pregunto. Solo tú ves esto.*
 plan-otherwise = { $first }. Si no: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first }, y { $second }
 plan-done = *Jugado según lo planeado: { $turn }.*
-plan-put-aside = *He cancelado tu plan porque { $because }.*
+plan-cancelled = *He cancelado tu plan porque { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = las reglas ya no lo permiten
 plan-scores = ahora habría una puntuación justo después de tu turno
 plan-other-cards = ahora tienes otras cartas
 plan-taken-back = se ha deshecho un turno
-unplanned = Plan cancelado. Te pregunto cuando sea tu turno.
+plan-removed = Plan cancelado. Te pregunto cuando sea tu turno.
 panel-title = **{ $question }**
 post-later = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Mi mano** *aquí.*
 post-later-no-hands = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Jugar** *aquí.*
@@ -921,7 +923,7 @@ resign-ask = { $goes ->
 resigned = Has abandonado.
 away = Has dejado esta partida, y un ordenador juega por ti. Puedes recuperar tu plaza en cualquier momento antes de que termine.
 button-return = Recuperar mi plaza
-came-back = ¡Hola de nuevo! Tu plaza vuelve a ser tuya.
+returned-to-game = ¡Hola de nuevo! Tu plaza vuelve a ser tuya.
 button-advice = ¿Tú qué jugarías?
 button-anyway = Enséñamelo igualmente
 advice-warning = El consejo de un experto te ayuda a aprender, pero si lo aceptas, esta partida no contará en la clasificación contra ordenadores.
@@ -1206,7 +1208,7 @@ refused-server-films = Todavía estoy haciendo { $most ->
   } para gente de este servidor. ¡Prueba otra vez en unos minutos!
 refused-other-channels = En este servidor se juega en { $channels }.
 refused-not-manager = Solo un gestor del servidor puede cambiar estos ajustes.
-refused-not-running = No puedes mover esa partida. Solo pueden su anfitrión o un gestor del servidor.
+refused-not-yours-to-move = No puedes mover esa partida. Solo pueden su anfitrión o un gestor del servidor.
 refused-here-already = Esa partida ya está aquí: { $link }.
 refused-move-busy = En este canal hay otra mesa: { $link }. Lleva la tuya a un canal o hilo libre.
 refused-no-such-table = Esa mesa ya no existe. Abre una sala nueva con { $play }.
@@ -1223,7 +1225,7 @@ refused-still-working = Todavía estoy con tu última petición. ¡Un momento!
 refused-films-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
 refused-film-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
 refused-rules-gone = Esta partida usa unas reglas que ya no tengo. Avisa a quien lleva el bot.
-refused-offer-taken = Ese hilo ya está abierto: { $link }.
+refused-thread-exists = Ese hilo ya está abierto: { $link }.
 refused-rematch-busy = En ese canal ya hay una mesa: { $link }.
 refused-still-running = Esta partida aún no ha terminado: { $link }
 refused-not-played = Solo pueden empezar una revancha los jugadores de esa partida. { $play } abre tu propia sala.
@@ -1235,7 +1237,7 @@ refused-host-starts = { $start ->
     [by-itself] { $name } puede empezar ya. Si no, la partida empieza sola { $when }.
    *[by-host] Esta partida la empieza { $name }.
   }
-refused-a-seat-is-yours = { $most ->
+refused-host-needs-seat = { $most ->
     [one] Tú también necesitas una plaza, así que añade solo un ordenador.
    *[other] Tú también necesitas una plaza, así que añade como mucho { $most } ordenadores.
   } Para mirar cómo juegan los ordenadores entre ellos, usa { $practice } con «watch».
@@ -1248,11 +1250,11 @@ refused-table-full = Todas las plazas de esta mesa están ocupadas.
 refused-seat-kept = Esta plaza está reservada para { $names }. Si no hay respuesta, queda libre { $when }.
 refused-side-full = Las dos plazas de ese equipo están ocupadas.
 refused-too-slow = Ha tardado demasiado. Prueba otra vez.
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] Con estas opciones la partida es para dos jugadores, y se han unido más.
    *[other] Con estas opciones la partida es para { $most } jugadores como mucho, y se han unido más.
   }
-refused-waiting-for = Antes tienen que unirse: { $names }.
+refused-invited-missing = Antes tienen que unirse: { $names }.
 refused-too-few = { $missing ->
     [one] Falta un jugador
    *[other] Faltan { $missing } jugadores
@@ -1261,12 +1263,12 @@ refused-invited-self = En tu propia mesa ya tienes plaza. Invita a otra persona.
 refused-invited-twice = Has invitado dos veces a la misma persona.
 refused-invited-bot = { $name } es un bot y no puede jugar.
 refused-invited-often = Has invitado a { $name } tres veces en la última hora. Podrás volver a hacerlo { $when }; mientras tanto puede unirse sin invitación.
-refused-invitation-refused = { $name } no acepta invitaciones tuyas por ahora. Abre la mesa sin invitar; aun así podrá unirse.
+refused-invitations-blocked = { $name } no acepta invitaciones tuyas por ahora. Abre la mesa sin invitar; aun así podrá unirse.
 refused-invited-too-many = { $most ->
     [2] Este juego es para dos: invita a un jugador, o añade un ordenador.
    *[other] Este juego es para { $most } como mucho: invita a menos jugadores o añade menos ordenadores.
   }
-refused-called-off = Esta sala se ha cancelado. Abre otra con { $play }.
+refused-lobby-cancelled = Esta sala se ha cancelado. Abre otra con { $play }.
 refused-on-hold = Esta partida está aparcada. Pulsa **Retomar** debajo de su último mensaje: { $link }
 refused-not-on-hold = Esta partida no está aparcada: { $link }
 refused-managers-resume = Esta partida la terminó un gestor del servidor, así que solo un gestor puede retomarla.
@@ -1274,19 +1276,19 @@ refused-not-yours-to-resume = Solo la puede retomar un jugador de esta partida.
 refused-not-yours-to-stop = Solo la puede parar quien la empezó, o un gestor del servidor.
 refused-managers-end = Solo un gestor del servidor puede terminar partidas ajenas.
 refused-nothing-to-end = En este canal no hay ninguna partida ni sala.
-refused-still-gathering = Esta sala sigue abierta: { $link }.
-refused-begun = Esta partida ya ha empezado: { $link }.
-refused-not-given = El archivo de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
+refused-still-in-lobby = Esta sala sigue abierta: { $link }.
+refused-already-started = Esta partida ya ha empezado: { $link }.
+refused-file-for-players = El archivo de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
 refused-no-winner = Esa partida se dejó a medias, así que no hay resultado que compartir.
 refused-not-over = Esa partida aún no ha terminado. Lo que está oculto sigue oculto hasta entonces: { $link }
-refused-not-begun = Esta partida aún no ha empezado. Su anfitrión puede pulsar **Empezar**: { $link }.
+refused-not-started = Esta partida aún no ha empezado. Su anfitrión puede pulsar **Empezar**: { $link }.
 refused-moved-on = La partida ha avanzado, así que no se ha jugado nada. Así está ahora: { $link }
 refused-not-your-turn-of = Es el turno de { $name }. Te aviso cuando sea el tuyo.
 refused-nothing-to-plan = Ahora no hay nada que planear: lo que trae tu turno solo lo verás cuando llegue. { $link }
 refused-no-plan = Aquí no has planeado nada. { $link }
 refused-plan-done = Demasiado tarde: ya es tu turno, y lo he jugado según lo planeado. Así está la partida ahora: { $link }
-refused-plan-put-aside = Ese plan ya está cancelado, y no he jugado nada por ti. Así está la partida ahora: { $link }
-refused-nobody-to-agree = En una partida clasificatoria solo puedes deshacer un turno si los demás aceptan, y se han ido. { $link }
+refused-plan-cancelled = Ese plan ya está cancelado, y no he jugado nada por ti. Así está la partida ahora: { $link }
+refused-undo-needs-agreement = En una partida clasificatoria solo puedes deshacer un turno si los demás aceptan, y se han ido. { $link }
 refused-nothing-to-undo = Nada que deshacer: una jugada no se puede deshacer cuando ya ha revelado algo. { $link }
 refused-no-such-choice = Eso ya no es posible. Pulsa **Jugar** debajo del mensaje más reciente: { $link }
 refused-left = Has dejado esta partida, y un ordenador juega por ti. Pulsa el botón para recuperar tu plaza.
@@ -1302,13 +1304,13 @@ refused-no-such-day = No entiendo esa fecha. Elige una sugerencia, o escríbela 
 refused-no-such-zone = No conozco la zona horaria «{ $text }». Elige una de las sugerencias.
 refused-quiet-too-long = Puedes tener hasta { $most } horas de silencio.
 refused-not-yours = Ese botón es de otra persona. { $privacy } muestra los datos que guardo sobre ti.
-refused-undo-untold = Ahora mismo no he podido preguntar a los demás. Vuelve a pulsar el botón en un minuto. { $link }
+refused-undo-not-asked = Ahora mismo no he podido preguntar a los demás. Vuelve a pulsar el botón en un minuto. { $link }
 refused-not-asked = Esa petición de deshacer ya no está abierta. { $link }
 refused-no-clock = Esta mesa no tiene reloj.
-refused-not-to-move = Solo puedes dar tiempo a otro jugador, y solo mientras sea su turno. { $link }
+refused-not-their-turn = Solo puedes dar tiempo a otro jugador, y solo mientras sea su turno. { $link }
 refused-not-paused = El reloj ya está en marcha.
 refused-not-late = Ya no hay nadie sin tiempo. { $link }
-refused-level-set = El nivel solo se puede cambiar antes de tu primer turno. Empieza otra partida para jugar contra otro nivel.
+refused-level-fixed = El nivel solo se puede cambiar antes de tu primer turno. Empieza otra partida para jugar contra otro nivel.
 refused-advice-busy = Ahora mismo mucha gente me pide consejo. ¡Inténtalo de nuevo en un minuto!
 refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica con { $practice }.
 refused-no-hand = En este juego no hay manos ocultas.

@@ -44,7 +44,7 @@ match-verified = { $holds ->
   }
 match-seed = Reparto { $deal }: `{ $seed }`
 match-reminder = { $mention }, todavía te queda un reparto por terminar.
-lobby-match-begun = El duelo duplicado ha empezado.
+lobby-match-started = El duelo duplicado ha empezado.
 direct-match = **{ $game }** con { $names }: ha empezado vuestro duelo duplicado.
 direct-match-reminder = **{ $game }** con { $names }: todavía te queda un reparto del duelo por terminar.
 button-deal = Jugar reparto { $deal }

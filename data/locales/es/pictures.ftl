@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = Alguien
+picture-unknown-name = Alguien
 # After the name of the player whose turn it is.
 picture-to-move = juega
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -59,10 +59,10 @@ picture-best = Récord
 picture-lands = Media por región
 # On the right of that.
 picture-lands-note = { $games ->
-    [one] puntos en una partida
+    [one] una partida
    *[other] últimas { $games } partidas
   }
-picture-met = Rival: { $name }
+picture-most-played = Rival: { $name }
 picture-times = × { $times }
 picture-any-game = todos
 picture-others = También juega
@@ -135,7 +135,7 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = seguidos, récord { $longest }
 picture-daily-expert = experto { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] Las puntuaciones de todos
    *[no] Las puntuaciones hasta ahora
   }

@@ -30,7 +30,7 @@ status-stale =
 
 status-playing = Partidas en juego
 status-lobbies = Salas abiertas
-status-owed = Turnos por publicar
+status-pending = Turnos por publicar
 status-oldest = { $minutes ->
     [one] el más antiguo, desde hace un minuto
    *[other] el más antiguo, desde hace { $minutes } minutos

@@ -307,7 +307,7 @@ told-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à
 told-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
 told-late = { $name } n’a plus de temps : un ordinateur joue ce tour.
 told-idle = { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name } annule son dernier tour.
    *[agreed] Tout le monde est d’accord : { $name } annule son dernier tour.
   }{ $counts ->
@@ -352,7 +352,7 @@ clock-bank-short = { $first } + { $more } par tour
 clock-title = **Chrono :** { $clock }
 clock-of-mover = C’est à { $name } de jouer · temps écoulé { $when }.
 clock-of = { $name } a { $time } pour son prochain tour.
-clock-wishes = Pause demandée par { $names }. Le chrono s’arrête quand toute la table a appuyé sur **Pause**.
+clock-pause-wanted = Pause demandée par { $names }. Le chrono s’arrête quand toute la table a appuyé sur **Pause**.
 pause-question = { $mentions } : pause demandée par { $names }. Le chrono s’arrête quand tout le monde est d’accord.
 button-agree-pause = D’accord pour la pause
 clock-ends = Temps écoulé { $when }.
@@ -370,7 +370,7 @@ away-now = C’est noté : absence jusqu’au { $when }. D’ici là, tes chron
 back-now = Content de te revoir. Tes chronos tournent à nouveau.
 notify-title = ### Tes notifications
 notify-changed = ✓ **C’est changé.** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] Tu reçois un MP à chaque tour
     [channel] Tu reçois un ping à chaque tour, dans le salon de la partie
     [both] Tu reçois un MP et un ping dans le salon à chaque tour
@@ -467,7 +467,7 @@ days = { $count ->
   }
 computer-add = Ajouter un ordinateur : { $level }
 practice-opponent = { $name } ({ $level })
-practice-begun = { $host } joue à { $game } avec { $names }.
+practice-started = { $host } joue à { $game } avec { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } découvre ce jeu : l’ordinateur joue donc en débutant.
@@ -507,11 +507,11 @@ lobby-begins = { $name ->
    *[other] { $name } commence.
   }
 lobby-invitation = { $mentions }, { $host } t’invite à jouer à **{ $game }**.
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name } décline l’invitation.
    *[unanswered] { $name } n’a pas répondu en une journée.
   }
-lobby-begun = **{ $game }** : c’est parti.{ $name ->
+lobby-started = **{ $game }** : c’est parti.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } commence.
   }
@@ -560,7 +560,7 @@ invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aur
 inviter-blocked = Tu ne recevras plus d’invitations de { $name }. Tu peux toujours rejoindre ses tables.
 inviter-allowed = Ses invitations te parviennent de nouveau.
 invitation-call = { $mention }, { $host } t’invite à jouer à **{ $game }**. L’invitation expire { $until }.
-invitation-lapsed = { $name } n’a pas répondu en une journée à ton invitation à **{ $game }** : la place est de nouveau libre. Ton lobby se ferme { $until }, sauf si tu commences avant.
+invitation-expired = { $name } n’a pas répondu en une journée à ton invitation à **{ $game }** : la place est de nouveau libre. Ton lobby se ferme { $until }, sauf si tu commences avant.
 seats-menu = Places…
 seats-free = Libérer la place de { $name }
 rematch-opened = Voici ta revanche : { $link }
@@ -672,13 +672,15 @@ film = **{ $game }** · { $names } · les { $turns } tours
 film-waits = Ton animation est la prochaine dans la file…
 film-paints = Je dessine le tour { $turn } sur { $turns }…
 film-joins = Les { $turns } tours sont dessinés. J’assemble l’animation…
-replay-leap = Aller à un tournant…
+replay-jump = Aller à un tournant…
 replay-moment = { $turn } · { $what }
 transcript = { $game } : un fichier texte que tout le monde peut lire et rejouer. Il contient la graine du mélange, qui révèle toutes les cartes de la partie.
 shuffle-fingerprint = -# Mélange : { $fingerprint }
 verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
-verify-holds = **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat. Le fichier contient tout pour le vérifier sans moi : avec mon programme, `explorers verify` le fait sur n’importe quel ordinateur.
-verify-vouched = { $holds ->
+verify-matches = **Mélange vérifié.** Redistribuer avec la graine de cette partie et rejouer chaque coup donne exactement le même résultat. Pour le vérifier sans moi, utilise le fichier et mon programme : `explorers verify`.
+    -# Graine : `{ $seed }`
+    -# Empreinte, comme dans le premier message de la partie : `{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **Le mélange ne colle pas.** La graine a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
    *[yes] **Mélange vérifié.** La graine a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat.
   }
@@ -734,7 +736,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } donnes du jour
   } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
 privacy-language = - La langue dans laquelle je t’écris.
-privacy-wishes = - Réglages des notifications : { $wishes ->
+privacy-settings = - Réglages des notifications : { $wishes ->
     [0] aucun
    *[other] enregistrés
   }. Dates d’absence : { $absences ->
@@ -756,11 +758,11 @@ privacy-name = - { $shown ->
     [yes] Les classements et les profils de tous les serveurs affichent le nom de ton compte.
    *[no] Seuls les serveurs où tu as joué affichent ton nom. Ailleurs, tu t’appelles « Explorateur », suivi d’un code.
   }
-privacy-lasting =
+privacy-retention =
     {""}-# Parties et cotes : gardées jusqu’à ce que tu les supprimes.
     {""}-# Positions sur le plateau, et liens entre MP et parties : supprimés { $states } jours après la partie.
     {""}-# Places dans un lobby fermé : supprimées après { $lobbies } jours. Dates d’absence : supprimées après { $absences } jours.
-privacy-ways = **Exporter** te donne tout dans un fichier. **Supprimer** te repose la question avant d’effacer quoi que ce soit.
+privacy-actions = **Exporter** te donne tout dans un fichier. **Supprimer** te repose la question avant d’effacer quoi que ce soit.
 button-export = Exporter
 button-name-show = Afficher mon nom partout
 button-name-hide = Masquer mon nom ailleurs
@@ -781,7 +783,7 @@ privacy-ask =
     {""}- Les parties avec d’autres sont gardées, avec « un ancien joueur » à ta place. Je ne saurai plus que c’était toi. La cote des autres ne change pas.
     {""}- Les parties jouées en solo contre l’ordinateur sont supprimées, ainsi que tes cotes et tes réglages.
     {""}- Les messages déjà publiés dans les salons restent : c’est Discord qui les garde, pas moi.
-privacy-forgotten = J’ai supprimé tout ce que je gardais sur toi. Si tu rejoues, tu repars de zéro ; { $play } ouvre un lobby.
+privacy-deleted = J’ai supprimé tout ce que je gardais sur toi. Si tu rejoues, tu repars de zéro ; { $play } ouvre un lobby.
 
 # The posts of a table
 
@@ -867,10 +869,10 @@ direct-first = **{ $game }** avec { $names } : la partie a commencé. Je t’é
 direct-turn = **{ $game }** avec { $names } : c’est ton tour.
 direct-next = **{ $game }** : c’est à { $name } de jouer, et ensuite à toi.
 direct-reminder = **{ $game }** avec { $names } : c’est toujours ton tour.
-direct-goes-on = **{ $game }** avec { $names } : je t’écris quand c’est ton tour.
+direct-resumed = **{ $game }** avec { $names } : je t’écris quand c’est ton tour.
 direct-channel-gone = *Le salon de la partie n’existe plus, donc elle continue ici. { $board } montre le plateau.*
-direct-sent-away = *On m’a retiré du serveur, donc la partie continue ici jusqu’à ce que quelqu’un m’invite de nouveau.*
-direct-shut-out = *Je ne peux plus écrire dans { $channel }. Un gestionnaire du serveur doit m’y donner ces permissions : { $permissions }. D’ici là, la partie continue ici.*
+direct-bot-removed = *On m’a retiré du serveur, donc la partie continue ici jusqu’à ce que quelqu’un m’invite de nouveau.*
+direct-no-permission = *Je ne peux plus écrire dans { $channel }. Un gestionnaire du serveur doit m’y donner ces permissions : { $permissions }. D’ici là, la partie continue ici.*
 direct-last = **{ $game }** avec { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** avec { $names } : { $what }
@@ -894,22 +896,22 @@ past-overdue = { $name } n’avait plus de temps.
 past-undo = { $name } a demandé à annuler un tour. Il est maintenu.
 past-undo-agreed = Tout le monde était d’accord : { $name } a annulé un tour.
 past-invitation = Invitation envoyée à { $name } pour une partie de **{ $game }**.
-panel-anew = *Ces boutons ne sont plus à jour. Voici où en est ton tour :*
+panel-outdated = *Ces boutons ne sont plus à jour. Voici où en est ton tour :*
 plan-title = *Tu prévois ton prochain tour. Je le jouerai dès que ce sera à toi. Personne d’autre ne voit ceci.*
 plan-if = Et si d’ici là { $changed } ?
-plan-anew = *La situation a changé depuis : choisis à nouveau.*
+plan-outdated = *La situation a changé depuis : choisis à nouveau.*
 plan-left = *Prévu : { $turn }. Si ça ne marche plus, je te demanderai. Personne d’autre ne voit ceci.*
 plan-otherwise = { $first }. Sinon : { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first } et { $second }
 plan-done = *Joué comme prévu : { $turn }.*
-plan-put-aside = *J’ai annulé ton coup prévu : { $because }.*
+plan-cancelled = *J’ai annulé ton coup prévu : { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = les règles ne le permettent plus
 plan-scores = ton tour serait maintenant suivi d’un décompte
 plan-other-cards = tu as d’autres cartes en main
 plan-taken-back = un tour a été annulé
-unplanned = Coup prévu annulé. Je te demanderai quand ce sera ton tour.
+plan-removed = Coup prévu annulé. Je te demanderai quand ce sera ton tour.
 panel-title = **{ $question }**
 post-later = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Ma main**.
 post-later-no-hands = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Jouer**.
@@ -931,7 +933,7 @@ resign-ask = { $goes ->
 resigned = Tu as abandonné.
 away = Tu as quitté cette partie, et un ordinateur joue pour toi. Tu peux reprendre ta place à tout moment avant la fin.
 button-return = Reprendre ma place
-came-back = Content de te revoir. Tu as retrouvé ta place.
+returned-to-game = Content de te revoir. Tu as retrouvé ta place.
 button-advice = Que jouerais-tu ?
 button-anyway = Montrer quand même
 advice-warning = Les conseils d’un expert aident à progresser, mais si tu en demandes, cette partie ne comptera pas au classement contre l’ordinateur.
@@ -1216,7 +1218,7 @@ refused-server-films = Je prépare encore { $most ->
   } pour des gens de ce serveur. Réessaie dans quelques minutes !
 refused-other-channels = Sur ce serveur, on joue dans { $channels }.
 refused-not-manager = Seul un gestionnaire du serveur peut changer ces réglages.
-refused-not-running = Tu ne peux pas déplacer cette partie. Seuls son hôte ou un gestionnaire du serveur le peuvent.
+refused-not-yours-to-move = Tu ne peux pas déplacer cette partie. Seuls son hôte ou un gestionnaire du serveur le peuvent.
 refused-here-already = Cette partie est déjà ici : { $link }.
 refused-move-busy = Il y a une autre table dans ce salon : { $link }. Déplace la tienne vers un salon ou un fil libre.
 refused-no-such-table = Cette table n’existe plus. Ouvre un nouveau lobby avec { $play }.
@@ -1233,7 +1235,7 @@ refused-still-working = Je m’occupe encore de ta dernière demande. Un instant
 refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
 refused-film-failed = Un problème est survenu pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
 refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.
-refused-offer-taken = Ce fil est déjà ouvert : { $link }.
+refused-thread-exists = Ce fil est déjà ouvert : { $link }.
 refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.
 refused-still-running = Cette partie n’est pas encore terminée : { $link }
 refused-not-played = Seuls les joueurs de cette partie peuvent lancer une revanche. { $play } ouvre ton propre lobby.
@@ -1245,7 +1247,7 @@ refused-host-starts = { $start ->
     [by-itself] { $name } peut commencer maintenant. Sinon, la partie commence toute seule { $when }.
    *[by-host] C’est { $name } qui lance cette partie.
   }
-refused-a-seat-is-yours = { $most ->
+refused-host-needs-seat = { $most ->
     [one] Il te faut une place à toi, donc prends un seul ordinateur.
    *[other] Il te faut une place à toi, donc prends au plus { $most } ordinateurs.
   } Pour regarder les ordinateurs jouer entre eux, utilise { $practice } avec « watch ».
@@ -1258,11 +1260,11 @@ refused-table-full = Toutes les places de cette table sont prises.
 refused-seat-kept = Cette place est gardée pour { $names }. Sans réponse, elle se libère { $when }.
 refused-side-full = Les deux places de cette équipe sont prises.
 refused-too-slow = Ça a pris trop de temps. Réessaie, s’il te plaît.
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] Avec ces options, le jeu se joue à deux, et vous êtes plus nombreux.
    *[other] Avec ces options, le jeu se joue à { $most } au plus, et vous êtes plus nombreux.
   }
-refused-waiting-for = On attend encore : { $names }.
+refused-invited-missing = On attend encore : { $names }.
 refused-too-few = Il te faut { $missing ->
     [one] un joueur de plus
    *[other] { $missing } joueurs de plus
@@ -1271,12 +1273,12 @@ refused-invited-self = Tu as déjà une place à ta propre table. Invite quelqu�
 refused-invited-twice = Tu as invité deux fois la même personne.
 refused-invited-bot = { $name } est un bot et ne peut pas jouer.
 refused-invited-often = Tu as invité { $name } trois fois dans la dernière heure. Tu pourras recommencer { $when } ; d’ici là, rejoindre la table reste possible sans invitation.
-refused-invitation-refused = { $name } n’accepte pas tes invitations pour le moment. Ouvre la table sans invitation : rejoindre la table reste possible.
+refused-invitations-blocked = { $name } n’accepte pas tes invitations pour le moment. Ouvre la table sans invitation : rejoindre la table reste possible.
 refused-invited-too-many = { $most ->
     [2] Ce jeu se joue à deux : invite une seule personne, ou prends un seul ordinateur.
    *[other] Ce jeu se joue à { $most } au plus : invite moins de monde ou prends moins d’ordinateurs.
   }
-refused-called-off = Ce lobby a été fermé. Ouvres-en un nouveau avec { $play }.
+refused-lobby-cancelled = Ce lobby a été fermé. Ouvres-en un nouveau avec { $play }.
 refused-on-hold = Cette partie est suspendue. Appuie sur **Reprendre** sous son dernier message : { $link }
 refused-not-on-hold = Cette partie n’est pas suspendue : { $link }
 refused-managers-resume = Un gestionnaire du serveur a mis fin à cette partie, donc seul un gestionnaire peut la reprendre.
@@ -1284,19 +1286,19 @@ refused-not-yours-to-resume = Seul un joueur de cette partie peut la reprendre.
 refused-not-yours-to-stop = Seuls la personne qui a lancé cette partie ou un gestionnaire du serveur peuvent l’arrêter.
 refused-managers-end = Seul un gestionnaire du serveur peut mettre fin aux parties des autres.
 refused-nothing-to-end = Il n’y a ni partie ni lobby dans ce salon.
-refused-still-gathering = Ce lobby est encore ouvert : { $link }.
-refused-begun = Cette partie a déjà commencé : { $link }.
-refused-not-given = Le fichier de cette partie révèle toutes les mains : il est réservé à ses joueurs tant que chacun n’a pas choisi **Montrer ma main** dans la partie à revoir. Tu peux la regarder avec { $replay }.
+refused-still-in-lobby = Ce lobby est encore ouvert : { $link }.
+refused-already-started = Cette partie a déjà commencé : { $link }.
+refused-file-for-players = Le fichier de cette partie révèle toutes les mains : il est réservé à ses joueurs tant que chacun n’a pas choisi **Montrer ma main** dans la partie à revoir. Tu peux la regarder avec { $replay }.
 refused-no-winner = Cette partie s’est arrêtée trop tôt : il n’y a pas de résultat à partager.
 refused-not-over = Cette partie n’est pas encore terminée. Ce qui y est caché le reste jusque-là : { $link }
-refused-not-begun = Cette partie n’a pas encore commencé. Son hôte peut appuyer sur **Commencer** : { $link }.
+refused-not-started = Cette partie n’a pas encore commencé. Son hôte peut appuyer sur **Commencer** : { $link }.
 refused-moved-on = La partie a avancé entre-temps, donc rien n’a été joué. Voici où elle en est : { $link }
 refused-not-your-turn-of = C’est à { $name } de jouer. Je te préviens quand c’est à toi.
 refused-nothing-to-plan = Il n’y a rien à prévoir pour le moment : tu verras ce que ton tour apporte quand il viendra. { $link }
 refused-no-plan = Tu n’as rien prévu ici. { $link }
 refused-plan-done = Trop tard : c’est déjà ton tour, et je l’ai joué comme prévu. Voici où en est la partie : { $link }
-refused-plan-put-aside = Ce coup prévu est déjà annulé, et je n’ai rien joué pour toi. Voici où en est la partie : { $link }
-refused-nobody-to-agree = Dans une partie classée, tu ne peux annuler un tour que si les autres sont d’accord, et ils sont partis. { $link }
+refused-plan-cancelled = Ce coup prévu est déjà annulé, et je n’ai rien joué pour toi. Voici où en est la partie : { $link }
+refused-undo-needs-agreement = Dans une partie classée, tu ne peux annuler un tour que si les autres sont d’accord, et ils sont partis. { $link }
 refused-nothing-to-undo = Rien à annuler : un coup ne s’annule plus une fois que quelque chose a été révélé. { $link }
 refused-no-such-choice = Ce n’est plus possible. Appuie sur **Jouer** sous le message le plus récent : { $link }
 refused-left = Tu as quitté cette partie, et un ordinateur joue pour toi. Appuie sur le bouton pour reprendre ta place.
@@ -1312,13 +1314,13 @@ refused-no-such-day = Je n’arrive pas à lire cette date. Choisis une suggesti
 refused-no-such-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis une des suggestions.
 refused-quiet-too-long = Tu peux avoir jusqu’à { $most } heures calmes.
 refused-not-yours = Ce bouton est à quelqu’un d’autre. { $privacy } montre les données que je garde sur toi.
-refused-undo-untold = Je n’ai pas pu demander aux autres. Appuie encore sur le bouton dans une minute. { $link }
+refused-undo-not-asked = Je n’ai pas pu demander aux autres. Appuie encore sur le bouton dans une minute. { $link }
 refused-not-asked = Cette demande d’annulation n’est plus ouverte. { $link }
 refused-no-clock = Cette table n’a pas de chrono.
-refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seulement pendant son tour. { $link }
+refused-not-their-turn = Tu ne peux donner du temps qu’à un autre joueur, et seulement pendant son tour. { $link }
 refused-not-paused = Le chrono tourne déjà.
 refused-not-late = Plus personne n’est en retard. { $link }
-refused-level-set = Le niveau ne se change qu’avant ton premier tour. Lance une autre partie pour jouer contre un autre niveau.
+refused-level-fixed = Le niveau ne se change qu’avant ton premier tour. Lance une autre partie pour jouer contre un autre niveau.
 refused-advice-busy = Beaucoup de monde me demande conseil en ce moment. Réessaie dans une minute !
 refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.
 refused-no-hand = Il n’y a pas de main cachée dans ce jeu.

@@ -47,7 +47,7 @@ match-verified = { $holds ->
   }
 match-seed = Donne { $deal } : `{ $seed }`
 match-reminder = { $mention }, il te reste une donne à terminer.
-lobby-match-begun = Le match en duplicate a commencé.
+lobby-match-started = Le match en duplicate a commencé.
 direct-match = **{ $game }** avec { $names } : ton match en duplicate a commencé.
 direct-match-reminder = **{ $game }** avec { $names } : il te reste une donne du match à terminer.
 button-deal = Jouer la donne { $deal }

@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = Quelqu’un
+picture-unknown-name = Quelqu’un
 # After the name of the player whose turn it is.
 picture-to-move = joue
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -68,10 +68,10 @@ picture-best = Record
 picture-lands = Moyenne par région
 # On the right of that.
 picture-lands-note = { $games ->
-    [one] points, une partie
+    [one] une partie
    *[other] { $games } dernières parties
   }
-picture-met = Contre { $name }
+picture-most-played = Contre { $name }
 picture-times = × { $times }
 picture-any-game = tous les jeux
 picture-others = Joue aussi
@@ -150,7 +150,7 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = d’affilée, record { $longest }
 picture-daily-expert = expert { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] Les scores de tous
    *[no] Les scores de tous jusqu’ici
   }

@@ -30,7 +30,7 @@ status-stale =
 
 status-playing = Parties en cours
 status-lobbies = Lobbys ouverts
-status-owed = Tours en attente de publication
+status-pending = Tours en attente de publication
 status-oldest = { $minutes ->
     [one] le plus ancien depuis une minute
    *[other] le plus ancien depuis { $minutes } minutes

@@ -278,7 +278,7 @@ told-left = { $name }さんが退出しました。戻るまでCPUが代わり�
 told-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
 told-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
 told-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name }さんが直前の手番を取り消しました。
    *[agreed] 全員の同意で、{ $name }さんが直前の手番を取り消しました。
   }{ $counts ->
@@ -323,7 +323,7 @@ clock-bank-short = { $first } + 1手番{ $more }
 clock-title = **持ち時間：** { $clock }
 clock-of-mover = { $name }さんの手番 · 時間切れは{ $when }。
 clock-of = { $name }さんの次の手番の持ち時間は{ $time }です。
-clock-wishes = { $names }さんが一時停止を希望しています。テーブルの全員が**一時停止**を押すと持ち時間が止まります。
+clock-pause-wanted = { $names }さんが一時停止を希望しています。テーブルの全員が**一時停止**を押すと持ち時間が止まります。
 pause-question = { $mentions }：{ $names }さんが一時停止を希望しています。全員が同意すると持ち時間が止まります。
 button-agree-pause = 一時停止に同意
 clock-ends = 時間切れは{ $when }です。
@@ -341,7 +341,7 @@ away-now = { $when }まで不在に設定しました。それまで持ち時間
 back-now = おかえりなさい。持ち時間を再開しました。
 notify-title = ### 通知の設定
 notify-changed = ✓ **変更しました。** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] 手番が来るたびに、DMで1回お知らせします
     [channel] 手番が来るたびに、ゲームのチャンネルで1回メンションします
     [both] 手番が来るたびに、DMとチャンネルで1回ずつお知らせします
@@ -429,7 +429,7 @@ hours = { $count }時間
 days = { $count }日
 computer-add = CPUを追加：{ $level }
 practice-opponent = { $name }（{ $level }）
-practice-begun = { $host }さんが{ $names }と{ $game }をプレイしています。
+practice-started = { $host }さんが{ $names }と{ $game }をプレイしています。
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name }さんはこのゲームが初めてなので、CPUは初心者レベルです。
@@ -458,11 +458,11 @@ lobby-begins = { $name ->
    *[other] { $name }さんから始めます。
   }
 lobby-invitation = { $mentions }：{ $host }さんから**{ $game }**への招待です。
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name }さんが辞退しました。
    *[unanswered] { $name }さんから1日以内に返事がありませんでした。
   }
-lobby-begun = **{ $game }**が始まりました。{ $name ->
+lobby-started = **{ $game }**が始まりました。{ $name ->
     [none] {""}
    *[other] { $name }さんから始めます。
   }
@@ -511,7 +511,7 @@ invitation-called-off = { $host }さんの**{ $game }**は中止されました�
 inviter-blocked = { $name }さんからの招待はもう届きません。テーブルへの参加はこれからもできます。
 inviter-allowed = 招待がまた届くようになりました。
 invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。招待は{ $until }に終わります。
-invitation-lapsed = { $name }さんから**{ $game }**への招待に1日以内に返事がなかったため、席が空きました。先に開始しなければ、ロビーは{ $until }に閉じます。
+invitation-expired = { $name }さんから**{ $game }**への招待に1日以内に返事がなかったため、席が空きました。先に開始しなければ、ロビーは{ $until }に閉じます。
 seats-menu = 席…
 seats-free = { $name }さんの席を空ける
 rematch-opened = 再戦はこちらです：{ $link }
@@ -623,13 +623,15 @@ film = **{ $game }** · { $names } · 全{ $turns }手番
 film-waits = アニメーションは順番待ちです…
 film-paints = { $turns }手番中{ $turn }手番目を描いています…
 film-joins = 全{ $turns }手番を描きました。アニメーションにまとめています…
-replay-leap = 分かれ目へジャンプ…
+replay-jump = 分かれ目へジャンプ…
 replay-moment = { $turn } · { $what }
 transcript = { $game }のテキストファイルです。誰でも読めて、リプレイもできます。シャッフルのシード値が入っているため、ゲームの全カードが分かります。
 shuffle-fingerprint = -# シャッフル：{ $fingerprint }
 verify-running = このゲームのシード値のフィンガープリントは`{ $fingerprint }`で、最初の投稿にも書かれています。ゲームが終わると、最後の投稿の**シャッフル検証**からプレイヤーにシード値を渡します。すべてがそのシード値だけでシャッフルされたことを確かめられます。
-verify-holds = **シャッフルを検証しました。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるのに必要なものは、すべてファイルに入っています。ボットのプログラムの`explorers verify`で、どのパソコンでも確かめられます。
-verify-vouched = { $holds ->
+verify-matches = **シャッフルを検証しました。** このゲームのシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるには、ファイルとボットのプログラム`explorers verify`を使います。
+    -# シード値：`{ $seed }`
+    -# フィンガープリント（最初の投稿と同じ）：`{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **シャッフルが一致しません。** シード値のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
    *[yes] **シャッフルを検証しました。** シード値のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。
   }
@@ -674,7 +676,7 @@ privacy-ratings = - ランキングの記録{ $standings }件、ゲームごと�
   }）。
 privacy-lessons = - レッスンの進み具合。
 privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そして30日間は、どのサーバーにどの名前で載っているか。
-privacy-wishes = - 通知の設定：{ $wishes ->
+privacy-settings = - 通知の設定：{ $wishes ->
     [0] なし
    *[other] 保存あり
   }。不在の期間：{ $absences ->
@@ -696,11 +698,11 @@ privacy-name = - { $shown ->
    *[no] あなたの名前が表示されるのは、プレイしたことのあるサーバーだけです。ほかでは「探検家」と番号になります。
   }
 privacy-language = - あなたの言語（その言語でお送りするため）。
-privacy-lasting =
+privacy-retention =
     {""}-# ゲームとレート：あなたが削除するまで保存します。
     {""}-# 盤面と、どのDMがどのゲームのものか：ゲームの{ $states }日後に削除します。
     {""}-# 中止したロビーの席：{ $lobbies }日後に削除します。不在の期間：{ $absences }日後に削除します。
-privacy-ways = **書き出す**で、すべてをファイルで受け取れます。**削除する**を押すと、削除の前にもう一度確認します。
+privacy-actions = **書き出す**で、すべてをファイルで受け取れます。**削除する**を押すと、削除の前にもう一度確認します。
 button-export = 書き出す
 button-name-show = どこでも名前を表示する
 button-name-hide = ほかでは名前を隠す
@@ -719,7 +721,7 @@ privacy-ask =
     {""}- ほかの人とのゲームは残り、あなたの名前は「元プレイヤー」になります。それがあなただったことは分からなくなります。ほかの人のレートは変わりません。
     {""}- あなたがCPUとだけ遊んだゲームと、あなたのレートと設定は削除されます。
     {""}- チャンネルに投稿済みのメッセージは残ります。これはボットではなくDiscordに保存されています。
-privacy-forgotten = 保存していたあなたのデータをすべて削除しました。また遊ぶときは新しく始まります。{ $play }でロビーを開けます。
+privacy-deleted = 保存していたあなたのデータをすべて削除しました。また遊ぶときは新しく始まります。{ $play }でロビーを開けます。
 
 # The posts of a table
 
@@ -796,10 +798,10 @@ direct-first = **{ $game }**（{ $names }）：ゲームが始まりました。
 direct-turn = **{ $game }**（{ $names }）：あなたの手番です。
 direct-next = **{ $game }**：今は{ $name }さんの手番で、次があなたです。
 direct-reminder = **{ $game }**（{ $names }）：まだあなたの手番です。
-direct-goes-on = **{ $game }**（{ $names }）：あなたの手番になったらお知らせします。
+direct-resumed = **{ $game }**（{ $names }）：あなたの手番になったらお知らせします。
 direct-channel-gone = *ゲームのチャンネルがなくなったため、ここで続けます。{ $board }で今の盤面を見られます。*
-direct-sent-away = *サーバーから外されたため、もう一度招待されるまで、ここでゲームを続けます。*
-direct-shut-out = *{ $channel }に投稿できなくなりました。サーバー管理者が、そこで次の権限を与える必要があります：{ $permissions }。それまでは、ここでゲームを続けます。*
+direct-bot-removed = *サーバーから外されたため、もう一度招待されるまで、ここでゲームを続けます。*
+direct-no-permission = *{ $channel }に投稿できなくなりました。サーバー管理者が、そこで次の権限を与える必要があります：{ $permissions }。それまでは、ここでゲームを続けます。*
 direct-last = **{ $game }**（{ $names }）
 # What is left of messages once what they told of is over.
 past = **{ $game }**（{ $names }）：{ $what }
@@ -823,22 +825,22 @@ past-overdue = { $name }さんが時間切れになりました。
 past-undo = { $name }さんが手番の取り消しを希望しましたが、手番はそのままです。
 past-undo-agreed = 全員の同意で、{ $name }さんが手番を取り消しました。
 past-invitation = { $name }さんが**{ $game }**に招待されました。
-panel-anew = *そのボタンはもう古くなっています。今の手番はこちらです：*
+panel-outdated = *そのボタンはもう古くなっています。今の手番はこちらです：*
 plan-title = *次の手番を予約しています。あなたの手番が来たら、そのとおりにプレイします。これはあなただけに見えています。*
 plan-if = それまでに{ $changed }場合は、どうしますか？
-plan-anew = *その後、盤面が変わったため、選び直してください。*
+plan-outdated = *その後、盤面が変わったため、選び直してください。*
 plan-left = *予約：{ $turn }。合わなくなったら、あなたに尋ねます。これはあなただけに見えています。*
 plan-otherwise = { $first }。そうでなければ：{ $second }
 plan-then = { $first } · { $second }
 plan-and = { $first }、さらに{ $second }
 plan-done = *予約どおりにプレイしました：{ $turn }。*
-plan-put-aside = *{ $because }ため、予約を取り消しました。*
+plan-cancelled = *{ $because }ため、予約を取り消しました。*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = ルール上できなくなった
 plan-scores = 手番の直後に決算が入ることになった
 plan-other-cards = 手札が変わった
 plan-taken-back = 手番が取り消された
-unplanned = 予約を取り消しました。手番になったらお尋ねします。
+plan-removed = 予約を取り消しました。手番になったらお尋ねします。
 panel-title = **{ $question }**
 post-later = *{ $names }さんにまだDMを送れません。それまではここで* **手札** *を押してください。*
 post-later-no-hands = *{ $names }さんにまだDMを送れません。それまではここで* **プレイ** *を押してください。*
@@ -860,7 +862,7 @@ resign-ask = { $goes ->
 resigned = 投了しました。
 away = このゲームから退出し、CPUが代わりにプレイしています。ゲームが終わるまでは、いつでも席に戻れます。
 button-return = 席に戻る
-came-back = おかえりなさい。席はまたあなたのものです。
+returned-to-game = おかえりなさい。席はまたあなたのものです。
 button-advice = あなたならどうする？
 button-anyway = それでも見る
 advice-warning = 達人のアドバイスは勉強になりますが、見るとこのゲームはCPU戦のランキングの対象外になります。
@@ -1071,7 +1073,7 @@ refused-server-openings = この1時間に、このサーバーでゲームが{ 
 refused-server-films = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
 refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
 refused-not-manager = この設定を変えられるのはサーバー管理者だけです。
-refused-not-running = そのゲームは移せません。移せるのはホストかサーバー管理者だけです。
+refused-not-yours-to-move = そのゲームは移せません。移せるのはホストかサーバー管理者だけです。
 refused-here-already = そのゲームはもうここにあります：{ $link }
 refused-move-busy = このチャンネルには別のテーブルがあります：{ $link }
     空いているチャンネルかスレッドに移してください。
@@ -1089,7 +1091,7 @@ refused-still-working = 前のリクエストをまだ処理しています。�
 refused-films-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
 refused-film-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
 refused-rules-gone = このゲームのルールは、もう対応していません。ボットの運営者に知らせてください。
-refused-offer-taken = そのスレッドはもう開いています：{ $link }
+refused-thread-exists = そのスレッドはもう開いています：{ $link }
 refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }
 refused-still-running = このゲームはまだ終わっていません：{ $link }
 refused-not-played = 再戦を始められるのは、そのゲームのプレイヤーだけです。{ $play }で自分のロビーを開けます。
@@ -1101,7 +1103,7 @@ refused-host-starts = { $start ->
     [by-itself] 今すぐ開始できるのは{ $name }さんです。そうしなくても{ $when }に自動で始まります。
    *[by-host] このゲームを開始するのは{ $name }さんです。
   }
-refused-a-seat-is-yours = あなたの席も必要なので、CPUは{ $most }人までにしてください。CPU同士の対戦を観戦するには、{ $practice }の「watch」を使ってください。
+refused-host-needs-seat = あなたの席も必要なので、CPUは{ $most }人までにしてください。CPU同士の対戦を観戦するには、{ $practice }の「watch」を使ってください。
 refused-already-seated = このテーブルにはもう席があります。
 refused-not-invited = この招待はあなた宛てではありません。
 refused-seat-is-free = その席はもう空いています。
@@ -1111,22 +1113,22 @@ refused-table-full = このテーブルの席はすべて埋まっています�
 refused-seat-kept = この席は{ $names }さん用です。返事がなければ{ $when }に空きます。
 refused-side-full = そのチームの席は2つとも埋まっています。
 refused-too-slow = 時間がかかりすぎました。もう一度お試しください。
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] このオプションでは2人用のゲームですが、それより多く参加しています。
    *[other] このオプションでは{ $most }人までのゲームですが、それより多く参加しています。
   }
-refused-waiting-for = 先に{ $names }さんの参加が必要です。
+refused-invited-missing = 先に{ $names }さんの参加が必要です。
 refused-too-few = あと{ $missing }人必要です。
 refused-invited-self = 自分のテーブルには、もうあなたの席があります。ほかの人を招待してください。
 refused-invited-twice = 同じ人を2回招待しています。
 refused-invited-bot = { $name }はボットなのでプレイできません。
 refused-invited-often = この1時間に{ $name }さんを3回招待しました。次に招待できるのは{ $when }です。招待がなくても参加はできます。
-refused-invitation-refused = { $name }さんは今、あなたからの招待を受け付けていません。招待せずにテーブルを開いてください。参加はできます。
+refused-invitations-blocked = { $name }さんは今、あなたからの招待を受け付けていません。招待せずにテーブルを開いてください。参加はできます。
 refused-invited-too-many = { $most ->
     [2] このゲームは2人用です。招待する1人か、CPU1人を選んでください。
    *[other] このゲームは{ $most }人までです。招待する人かCPUを減らしてください。
   }
-refused-called-off = このロビーは中止されました。{ $play }で新しく開いてください。
+refused-lobby-cancelled = このロビーは中止されました。{ $play }で新しく開いてください。
 refused-on-hold = このゲームは中断中です。最後の投稿の**再開**を押してください：{ $link }
 refused-not-on-hold = このゲームは中断中ではありません：{ $link }
 refused-managers-resume = サーバー管理者が終わらせたゲームなので、再開できるのはサーバー管理者だけです。
@@ -1134,19 +1136,19 @@ refused-not-yours-to-resume = 再開できるのは、このゲームのプレ�
 refused-not-yours-to-stop = 中断できるのは、このゲームを始めた人かサーバー管理者だけです。
 refused-managers-end = ほかの人のゲームを終わらせられるのは、サーバー管理者だけです。
 refused-nothing-to-end = このチャンネルにゲームやロビーはありません。
-refused-still-gathering = このロビーはまだ開いています：{ $link }
-refused-begun = このゲームはもう始まっています：{ $link }
-refused-not-given = このゲームのファイルからは全員の手札が分かるため、リプレイで全員が**手札を公開する**を選ぶまで、受け取れるのはプレイヤーだけです。{ $replay }で見ることはできます。
+refused-still-in-lobby = このロビーはまだ開いています：{ $link }
+refused-already-started = このゲームはもう始まっています：{ $link }
+refused-file-for-players = このゲームのファイルからは全員の手札が分かるため、リプレイで全員が**手札を公開する**を選ぶまで、受け取れるのはプレイヤーだけです。{ $replay }で見ることはできます。
 refused-no-winner = そのゲームは途中で終わったため、シェアできる結果がありません。
 refused-not-over = そのゲームはまだ終わっていません。非公開のものは、終わるまで非公開のままです：{ $link }
-refused-not-begun = このゲームはまだ始まっていません。ホストが**開始**を押すと始まります：{ $link }
+refused-not-started = このゲームはまだ始まっていません。ホストが**開始**を押すと始まります：{ $link }
 refused-moved-on = ゲームが先に進んだため、何も行いませんでした。今の状況はこちらです：{ $link }
 refused-not-your-turn-of = 今は{ $name }さんの手番です。あなたの手番になったらお知らせします。
 refused-nothing-to-plan = 今は予約できることがありません。手番が来るまで、何が出るか分からないためです。{ $link }
 refused-no-plan = ここでは何も予約していません。{ $link }
 refused-plan-done = もうあなたの手番になり、予約どおりにプレイしました。今の状況はこちらです：{ $link }
-refused-plan-put-aside = その予約はすでに取り消され、何もプレイしていません。今の状況はこちらです：{ $link }
-refused-nobody-to-agree = レート対象のゲームで手番を取り消すには、ほかの人の同意が必要ですが、全員退出しています。{ $link }
+refused-plan-cancelled = その予約はすでに取り消され、何もプレイしていません。今の状況はこちらです：{ $link }
+refused-undo-needs-agreement = レート対象のゲームで手番を取り消すには、ほかの人の同意が必要ですが、全員退出しています。{ $link }
 refused-nothing-to-undo = 取り消せるものがありません。何かが公開されたあとの手は取り消せません。{ $link }
 refused-no-such-choice = それはもう選べません。最新の投稿の**プレイ**を押してください：{ $link }
 refused-left = あなたはこのゲームから退出し、CPUが代わりにプレイしています。席に戻るにはボタンを押してください。
@@ -1161,13 +1163,13 @@ refused-no-such-day = その日付を読み取れませんでした。候補か�
 refused-no-such-zone = 「{ $text }」というタイムゾーンは見つかりません。候補から選んでください。
 refused-quiet-too-long = おやすみ時間は最長{ $most }時間です。
 refused-not-yours = そのボタンは別の人のものです。あなたについて保存しているデータは{ $privacy }で見られます。
-refused-undo-untold = 今はほかの人に尋ねられませんでした。1分ほどしてから、もう一度ボタンを押してください。{ $link }
+refused-undo-not-asked = 今はほかの人に尋ねられませんでした。1分ほどしてから、もう一度ボタンを押してください。{ $link }
 refused-not-asked = その取り消しの依頼は終わっています。{ $link }
 refused-no-clock = このテーブルには時間制限がありません。
-refused-not-to-move = 時間を追加できるのは、ほかのプレイヤーに、その人の手番の間だけです。{ $link }
+refused-not-their-turn = 時間を追加できるのは、ほかのプレイヤーに、その人の手番の間だけです。{ $link }
 refused-not-paused = 持ち時間はもう動いています。
 refused-not-late = もう誰も時間切れではありません。{ $link }
-refused-level-set = レベルを変えられるのは、あなたの最初の手番の前だけです。別のレベルと対戦するには、新しいゲームを始めてください。
+refused-level-fixed = レベルを変えられるのは、あなたの最初の手番の前だけです。別のレベルと対戦するには、新しいゲームを始めてください。
 refused-advice-busy = 今はアドバイスの依頼が多すぎます。1分ほどしてからもう一度お試しください！
 refused-no-advice = アドバイスを受けられるのは、CPUとのゲームだけです。{ $practice }で練習できます。
 refused-no-hand = このゲームに非公開の手札はありません。

@@ -41,7 +41,7 @@ match-verified = { $holds ->
   }
 match-seed = 第{ $deal }局：`{ $seed }`
 match-reminder = { $mention }さん、まだ終えていない局があります。
-lobby-match-begun = デュプリケートマッチが始まりました。
+lobby-match-started = デュプリケートマッチが始まりました。
 direct-match = **{ $game }**（{ $names }）：デュプリケートマッチが始まりました。
 direct-match-reminder = **{ $game }**（{ $names }）：マッチで、まだ終えていない局があります。
 button-deal = 第{ $deal }局をプレイ

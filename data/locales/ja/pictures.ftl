@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = 誰か
+picture-unknown-name = 誰か
 # After the name of the player whose turn it is.
 picture-to-move = 手番
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -50,7 +50,7 @@ picture-best = 最高得点
 picture-lands = 土地ごとの平均
 # On the right of that.
 picture-lands-note = 最近{ $games }戦
-picture-met = 最多対戦：{ $name }
+picture-most-played = 最多対戦：{ $name }
 picture-times = × { $times }
 picture-any-game = 全ゲーム
 picture-others = 他のゲーム
@@ -98,7 +98,7 @@ picture-daily-ahead = { $ahead ->
 picture-daily-streak = { $days }日
 picture-daily-longest = 連続（最長{ $longest }日）
 picture-daily-expert = 達人 { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] 全員の得点
    *[no] これまでの全員の得点
   }

@@ -29,7 +29,7 @@ status-stale =
 
 status-playing = 進行中のゲーム
 status-lobbies = 募集中のロビー
-status-owed = 投稿待ちの手番
+status-pending = 投稿待ちの手番
 status-oldest = 最も古いもので{ $minutes }分前
 status-quick = ボタンとコマンドの応答時間
 status-quick-note = 20回中19回の実績

@@ -302,7 +302,7 @@ told-left = { $name } saiu da mesa. Um computador assume até a volta.
 told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
 told-late = O tempo de { $name } acabou, então um computador joga este turno.
 told-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
-told-took-back = { $how ->
+told-undid = { $how ->
     [alone] { $name } desfez o próprio turno.
    *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
   }{ $counts ->
@@ -347,7 +347,7 @@ clock-bank-short = { $first } + { $more } por turno
 clock-title = **Relógio:** { $clock }
 clock-of-mover = É a vez de { $name } · prazo: { $when }.
 clock-of = { $name } tem { $time } para o próximo turno.
-clock-wishes = Pedido de pausa: { $names }. O relógio para quando todo mundo na mesa apertar **Pausar**.
+clock-pause-wanted = Pedido de pausa: { $names }. O relógio para quando todo mundo na mesa apertar **Pausar**.
 pause-question = { $mentions }: vamos pausar a partida? O pedido é de { $names }. O relógio para quando todo mundo concordar.
 button-agree-pause = Concordar com a pausa
 clock-ends = Prazo: { $when }.
@@ -365,7 +365,7 @@ away-now = Você está fora até { $when }. Seus relógios ficam parados até l�
 back-now = Que bom ter você de volta. Seus relógios estão correndo de novo.
 notify-title = ### Suas notificações
 notify-changed = ✓ **Alterado.** { $now }
-notify-holds = { $turns ->
+notify-summary = { $turns ->
     [direct] Você recebe uma DM por turno
     [channel] Você recebe uma notificação por turno, no canal da partida
     [both] Você recebe uma DM e uma notificação no canal por turno
@@ -462,7 +462,7 @@ days = { $count ->
   }
 computer-add = Adicionar um computador: { $level }
 practice-opponent = { $name } ({ $level })
-practice-begun = { $host } está jogando { $game } com { $names }.
+practice-started = { $host } está jogando { $game } com { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } está conhecendo este jogo, então o computador joga como iniciante.
@@ -502,11 +502,11 @@ lobby-begins = { $name ->
    *[other] { $name } começa.
   }
 lobby-invitation = { $mentions }: { $host } convida para jogar **{ $game }**.
-lobby-regrets = { $why ->
+lobby-declined = { $why ->
     [declined] { $name } recusou o convite.
    *[unanswered] { $name } não respondeu em um dia.
   }
-lobby-begun = **{ $game }**: a partida começou.{ $name ->
+lobby-started = **{ $game }**: a partida começou.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } começa.
   }
@@ -555,7 +555,7 @@ invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
 inviter-blocked = Você não vai mais receber convites de { $name }. Ainda pode entrar nas mesas dessa pessoa.
 inviter-allowed = Os convites dessa pessoa voltam a chegar até você.
 invitation-call = { $mention }, { $host } convidou você para jogar **{ $game }**. O convite expira { $until }.
-invitation-lapsed = { $name } não respondeu em um dia ao seu convite para **{ $game }**, então o lugar está livre de novo. Seu lobby fecha { $until }, a não ser que você comece antes.
+invitation-expired = { $name } não respondeu em um dia ao seu convite para **{ $game }**, então o lugar está livre de novo. Seu lobby fecha { $until }, a não ser que você comece antes.
 seats-menu = Lugares…
 seats-free = Liberar o lugar de { $name }
 rematch-opened = Aqui está sua revanche: { $link }
@@ -667,13 +667,15 @@ film = **{ $game }** · { $names } · todos os { $turns } turnos
 film-waits = Sua animação é a próxima da fila…
 film-paints = Desenhando o turno { $turn } de { $turns }…
 film-joins = Todos os { $turns } turnos desenhados. Montando a animação…
-replay-leap = Pular para um momento decisivo…
+replay-jump = Pular para um momento decisivo…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e reproduzir. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
 shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
 verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
-verify-holds = **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado. O arquivo tem tudo que você precisa para conferir isso sem mim: com o meu programa, `explorers verify` faz isso em qualquer computador.
-verify-vouched = { $holds ->
+verify-matches = **Embaralhamento conferido.** Dar as cartas de novo com a semente desta partida e refazer todas as jogadas chega exatamente ao mesmo resultado. Para conferir sem mim, use o arquivo e o meu programa: `explorers verify`.
+    -# Semente: `{ $seed }`
+    -# Impressão digital, como na primeira mensagem da partida: `{ $fingerprint }`
+verify-onlooker = { $holds ->
     [no] **O embaralhamento não confere.** A semente tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
    *[yes] **Embaralhamento conferido.** A semente tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado.
   }
@@ -727,7 +729,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } desafios do dia
   }: seus pontos, quando você terminou e, por 30 dias, em que servidores você aparece com ele e com que nome.
 privacy-language = - Seu idioma, para eu poder escrever nele.
-privacy-wishes = - Configurações de notificação: { $wishes ->
+privacy-settings = - Configurações de notificação: { $wishes ->
     [0] nenhuma
    *[other] salvas
   }. Ausências: { $absences ->
@@ -749,11 +751,11 @@ privacy-name = - { $shown ->
     [yes] Rankings e perfis em todos os servidores mostram o nome da sua conta.
    *[no] Só servidores em que você jogou mostram seu nome. Nos outros, você é “Explorador” e um código.
   }
-privacy-lasting =
+privacy-retention =
     {""}-# Partidas e ratings: guardados até você excluir.
     {""}-# Posições na mesa, e que DMs pertencem a uma partida: excluídas { $states } dias depois da partida.
     {""}-# Lugares num lobby cancelado: excluídos depois de { $lobbies } dias. Ausências: excluídas depois de { $absences } dias.
-privacy-ways = **Exportar** entrega tudo em um arquivo. **Excluir** pergunta de novo antes de apagar qualquer coisa.
+privacy-actions = **Exportar** entrega tudo em um arquivo. **Excluir** pergunta de novo antes de apagar qualquer coisa.
 button-export = Exportar
 button-name-show = Mostrar meu nome em toda parte
 button-name-hide = Esconder meu nome fora daqui
@@ -772,7 +774,7 @@ privacy-ask =
     {""}- Partidas com outras pessoas ficam guardadas, com “alguém que já saiu” no seu lugar. Eu não vou mais saber que era você. Os ratings dos outros não mudam.
     {""}- Partidas que você jogou só contra computadores são excluídas, assim como seus ratings e configurações.
     {""}- Mensagens já publicadas em canais ficam lá; quem as guarda é o Discord, não eu.
-privacy-forgotten = Excluí tudo que guardava sobre você. Se jogar de novo, você começa do zero; { $play } abre um lobby.
+privacy-deleted = Excluí tudo que guardava sobre você. Se jogar de novo, você começa do zero; { $play } abre um lobby.
 
 # The posts of a table
 
@@ -860,10 +862,10 @@ direct-first = **{ $game }** com { $names }: a partida começou. Eu aviso quando
 direct-turn = **{ $game }** com { $names }: é a sua vez.
 direct-next = **{ $game }**: é a vez de { $name }, e depois é a sua.
 direct-reminder = **{ $game }** com { $names }: ainda é a sua vez.
-direct-goes-on = **{ $game }** com { $names }: eu aviso quando for a sua vez.
+direct-resumed = **{ $game }** com { $names }: eu aviso quando for a sua vez.
 direct-channel-gone = *O canal da partida não existe mais, então a partida continua aqui. { $board } mostra como está a mesa.*
-direct-sent-away = *Fui removido do servidor, então a partida continua aqui até alguém me convidar de novo.*
-direct-shut-out = *Não posso mais escrever em { $channel }. Um admin do servidor precisa me dar estas permissões lá: { $permissions }. Até então, a partida continua aqui.*
+direct-bot-removed = *Fui removido do servidor, então a partida continua aqui até alguém me convidar de novo.*
+direct-no-permission = *Não posso mais escrever em { $channel }. Um admin do servidor precisa me dar estas permissões lá: { $permissions }. Até então, a partida continua aqui.*
 direct-last = **{ $game }** com { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** com { $names }: { $what }
@@ -887,22 +889,22 @@ past-overdue = o tempo de { $name } acabou.
 past-undo = { $name } pediu para desfazer um turno. O turno continua valendo.
 past-undo-agreed = todo mundo concordou: { $name } desfez um turno.
 past-invitation = { $name } recebeu um convite para uma partida de **{ $game }**.
-panel-anew = *Esses botões são antigos. Aqui está o seu turno como está agora:*
+panel-outdated = *Esses botões são antigos. Aqui está o seu turno como está agora:*
 plan-title = *Você está planejando seu próximo turno. Eu jogo assim que for a sua vez. Só você vê isto.*
 plan-if = E se for assim na hora: { $changed }?
-plan-anew = *A mesa mudou desde então: escolha de novo.*
+plan-outdated = *A mesa mudou desde então: escolha de novo.*
 plan-left = *Planejado: { $turn }. Se não servir mais, eu pergunto. Só você vê isto.*
 plan-otherwise = { $first }. Senão: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first } e { $second }
 plan-done = *Jogado como planejado: { $turn }.*
-plan-put-aside = *Cancelei seu plano porque { $because }.*
+plan-cancelled = *Cancelei seu plano porque { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = as regras não permitem mais
 plan-scores = agora viria uma pontuação logo depois do seu turno
 plan-other-cards = você tem outras cartas agora
 plan-taken-back = um turno foi desfeito
-unplanned = Plano cancelado. Eu pergunto quando for a sua vez.
+plan-removed = Plano cancelado. Eu pergunto quando for a sua vez.
 panel-title = **{ $question }**
 post-later = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **Minha mão** *aqui.*
 post-later-no-hands = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **Jogar** *aqui.*
@@ -924,7 +926,7 @@ resign-ask = { $goes ->
 resigned = Você desistiu.
 away = Você saiu desta partida, e um computador joga por você. Você pode voltar ao seu lugar a qualquer momento antes do fim.
 button-return = Voltar ao meu lugar
-came-back = Que bom ter você de volta. O lugar é seu de novo.
+returned-to-game = Que bom ter você de volta. O lugar é seu de novo.
 button-advice = O que você jogaria?
 button-anyway = Mostrar mesmo assim
 advice-warning = A dica de um expert ajuda a aprender, mas, se você pedir, esta partida não conta para o ranking contra computadores.
@@ -1205,7 +1207,7 @@ refused-server-films = Ainda estou fazendo { $most ->
   } para pessoas deste servidor. Tente de novo em alguns minutos!
 refused-other-channels = Neste servidor, joga-se em { $channels }.
 refused-not-manager = Só um admin do servidor pode mudar estas configurações.
-refused-not-running = Você não pode mudar essa partida de canal. Só o host dela ou um admin do servidor pode.
+refused-not-yours-to-move = Você não pode mudar essa partida de canal. Só o host dela ou um admin do servidor pode.
 refused-here-already = Essa partida já está aqui: { $link }.
 refused-move-busy = Há outra mesa neste canal: { $link }. Leve a sua para um canal ou tópico livre.
 refused-no-such-table = Essa mesa não existe mais. Abra um novo lobby com { $play }.
@@ -1222,7 +1224,7 @@ refused-still-working = Ainda estou cuidando do seu último pedido. Um momento!
 refused-films-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
 refused-film-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
 refused-rules-gone = Esta partida usa regras que eu não tenho mais. Avise quem administra o bot.
-refused-offer-taken = Esse tópico já está aberto: { $link }.
+refused-thread-exists = Esse tópico já está aberto: { $link }.
 refused-rematch-busy = Já há uma mesa nesse canal: { $link }.
 refused-still-running = Esta partida ainda não acabou: { $link }
 refused-not-played = Só quem jogou essa partida pode pedir revanche. { $play } abre seu próprio lobby.
@@ -1234,7 +1236,7 @@ refused-host-starts = { $start ->
     [by-itself] { $name } pode começar agora. Se não, a partida começa sozinha { $when }.
    *[by-host] Quem começa esta partida é { $name }.
   }
-refused-a-seat-is-yours = { $most ->
+refused-host-needs-seat = { $most ->
     [one] Você também precisa de um lugar, então pegue só um computador.
    *[other] Você também precisa de um lugar, então pegue no máximo { $most } computadores.
   } Para ver computadores jogando entre si, use { $practice } com “watch”.
@@ -1247,11 +1249,11 @@ refused-table-full = Todos os lugares desta mesa estão ocupados.
 refused-seat-kept = Este lugar está guardado para { $names }. Sem resposta, ele fica livre { $when }.
 refused-side-full = Os dois lugares dessa dupla estão ocupados.
 refused-too-slow = Isso demorou demais. Tente de novo.
-refused-too-many-for = { $most ->
+refused-too-many-players = { $most ->
     [2] Com essas opções o jogo é para duas pessoas, e já entraram mais.
    *[other] Com essas opções o jogo é para até { $most } pessoas, e já entraram mais.
   }
-refused-waiting-for = Ainda falta entrar: { $names }.
+refused-invited-missing = Ainda falta entrar: { $names }.
 refused-too-few = { $missing ->
     [one] Falta mais uma pessoa
    *[other] Faltam mais { $missing } pessoas
@@ -1260,12 +1262,12 @@ refused-invited-self = Você já tem um lugar na sua própria mesa. Convide outr
 refused-invited-twice = Você convidou a mesma pessoa duas vezes.
 refused-invited-bot = { $name } é um bot e não pode jogar.
 refused-invited-often = Você convidou { $name } três vezes na última hora. Dá para convidar de novo { $when }; até lá, ainda é possível entrar sem convite.
-refused-invitation-refused = { $name } não está aceitando convites seus agora. Abra a mesa sem convidar; ainda é possível entrar.
+refused-invitations-blocked = { $name } não está aceitando convites seus agora. Abra a mesa sem convidar; ainda é possível entrar.
 refused-invited-too-many = { $most ->
     [2] Este jogo é para dois: convide uma pessoa, ou pegue um computador.
    *[other] Este jogo é para até { $most }: convide menos gente ou pegue menos computadores.
   }
-refused-called-off = Este lobby foi cancelado. Abra um novo com { $play }.
+refused-lobby-cancelled = Este lobby foi cancelado. Abra um novo com { $play }.
 refused-on-hold = Esta partida está suspensa. Aperte **Retomar** embaixo da última mensagem dela: { $link }
 refused-not-on-hold = Esta partida não está suspensa: { $link }
 refused-managers-resume = Um admin do servidor encerrou esta partida, então só um admin do servidor pode retomar.
@@ -1273,19 +1275,19 @@ refused-not-yours-to-resume = Só quem joga esta partida pode retomar.
 refused-not-yours-to-stop = Só quem começou esta partida, ou um admin do servidor, pode parar.
 refused-managers-end = Só um admin do servidor pode encerrar partidas de outras pessoas.
 refused-nothing-to-end = Não há partida nem lobby neste canal.
-refused-still-gathering = Este lobby ainda está aberto: { $link }.
-refused-begun = Esta partida já começou: { $link }.
-refused-not-given = O arquivo desta partida revela todas as mãos, então só quem jogou pode pegar, até que todo mundo escolha **Mostrar minha mão** no replay. Você pode assistir com { $replay }.
+refused-still-in-lobby = Este lobby ainda está aberto: { $link }.
+refused-already-started = Esta partida já começou: { $link }.
+refused-file-for-players = O arquivo desta partida revela todas as mãos, então só quem jogou pode pegar, até que todo mundo escolha **Mostrar minha mão** no replay. Você pode assistir com { $replay }.
 refused-no-winner = Essa partida foi interrompida, então não há resultado para compartilhar.
 refused-not-over = Essa partida ainda não acabou. O que está escondido nela fica escondido até lá: { $link }
-refused-not-begun = Esta partida ainda não começou. O host dela pode apertar **Começar**: { $link }.
+refused-not-started = Esta partida ainda não começou. O host dela pode apertar **Começar**: { $link }.
 refused-moved-on = A partida já andou, então nada foi jogado. Veja como está: { $link }
 refused-not-your-turn-of = É a vez de { $name }. Eu aviso quando for a sua.
 refused-nothing-to-plan = Não há nada para planejar agora: só na sua vez você vai ver o que ela traz. { $link }
 refused-no-plan = Você não planejou nada aqui. { $link }
 refused-plan-done = Tarde demais: já era a sua vez, e eu joguei como planejado. Veja como está a partida: { $link }
-refused-plan-put-aside = Esse plano já foi cancelado, e eu não joguei nada por você. Veja como está a partida: { $link }
-refused-nobody-to-agree = Numa partida ranqueada, você só pode desfazer um turno se os outros concordarem, e eles saíram. { $link }
+refused-plan-cancelled = Esse plano já foi cancelado, e eu não joguei nada por você. Veja como está a partida: { $link }
+refused-undo-needs-agreement = Numa partida ranqueada, você só pode desfazer um turno se os outros concordarem, e eles saíram. { $link }
 refused-nothing-to-undo = Nada para desfazer: não dá para desfazer uma jogada depois que algo foi revelado. { $link }
 refused-no-such-choice = Isso não é mais possível. Aperte **Jogar** embaixo da mensagem mais nova: { $link }
 refused-left = Você saiu desta partida, e um computador joga por você. Aperte o botão para voltar ao seu lugar.
@@ -1301,13 +1303,13 @@ refused-no-such-day = Não consigo ler essa data. Escolha uma sugestão, ou escr
 refused-no-such-zone = Não conheço o fuso horário “{ $text }”. Escolha uma das sugestões.
 refused-quiet-too-long = Você pode ter até { $most } horas de silêncio.
 refused-not-yours = Esse botão é de outra pessoa. { $privacy } mostra os dados que guardo sobre você.
-refused-undo-untold = Não consegui perguntar aos outros agora. Aperte o botão de novo daqui a um minuto. { $link }
+refused-undo-not-asked = Não consegui perguntar aos outros agora. Aperte o botão de novo daqui a um minuto. { $link }
 refused-not-asked = Esse pedido para desfazer já passou. { $link }
 refused-no-clock = Esta mesa não tem relógio.
-refused-not-to-move = Você só pode dar tempo a outra pessoa, e só enquanto for a vez dela. { $link }
+refused-not-their-turn = Você só pode dar tempo a outra pessoa, e só enquanto for a vez dela. { $link }
 refused-not-paused = O relógio já está correndo.
 refused-not-late = Ninguém está mais com o tempo esgotado. { $link }
-refused-level-set = Só dá para mudar o nível antes do seu primeiro turno. Comece outra partida para jogar contra outro nível.
+refused-level-fixed = Só dá para mudar o nível antes do seu primeiro turno. Comece outra partida para jogar contra outro nível.
 refused-advice-busy = Muita gente está me pedindo dicas agora. Tente de novo em um minuto!
 refused-no-advice = Só há dicas em partidas contra computadores. Treine com { $practice }.
 refused-no-hand = Neste jogo não há mãos escondidas.

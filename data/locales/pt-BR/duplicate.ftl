@@ -44,7 +44,7 @@ match-verified = { $holds ->
   }
 match-seed = Partida { $deal }: `{ $seed }`
 match-reminder = { $mention }, você ainda tem uma partida para terminar.
-lobby-match-begun = A disputa duplicada começou.
+lobby-match-started = A disputa duplicada começou.
 direct-match = **{ $game }** com { $names }: sua disputa duplicada começou.
 direct-match-reminder = **{ $game }** com { $names }: você ainda tem uma partida da disputa para terminar.
 button-deal = Jogar a partida { $deal }

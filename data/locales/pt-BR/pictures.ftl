@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
 # For a name that cannot be drawn.
-picture-somebody = Alguém
+picture-unknown-name = Alguém
 # After the name of the player whose turn it is.
 picture-to-move = joga
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -60,10 +60,10 @@ picture-best = Recorde
 picture-lands = Média por região
 # On the right of that.
 picture-lands-note = { $games ->
-    [one] pontos em uma partida
+    [one] uma partida
    *[other] últimas { $games } partidas
   }
-picture-met = Rival: { $name }
+picture-most-played = Rival: { $name }
 picture-times = × { $times }
 picture-any-game = todos os jogos
 picture-others = Também joga
@@ -137,7 +137,7 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = seguidos, recorde { $longest }
 picture-daily-expert = expert { $points }
-picture-daily-everybody = { $over ->
+picture-daily-all-scores = { $over ->
     [yes] Pontos de todos
    *[no] Pontos de todos até agora
   }

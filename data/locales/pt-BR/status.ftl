@@ -30,7 +30,7 @@ status-stale =
 
 status-playing = Partidas em andamento
 status-lobbies = Lobbies abertos
-status-owed = Turnos esperando publicação
+status-pending = Turnos esperando publicação
 status-oldest = { $minutes ->
     [one] o mais antigo há um minuto
    *[other] o mais antigo há { $minutes } minutos

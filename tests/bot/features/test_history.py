@@ -176,7 +176,7 @@ async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening
         for message in (evening.post, evening.direct_message(person)):
             told = await evening.press(person, "Fairness", message)
             assert told.is_private
-            assert told.text.startswith("**Shuffle verified.** The seed `2` has the fingerprint")
+            assert told.text.startswith("**Shuffle verified.** Dealing again with this game’s seed")
             assert game_transcript.read(file(evening, told)).seed == SEED
 
 

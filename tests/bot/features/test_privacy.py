@@ -29,7 +29,7 @@ async def test_page_counts_stored_data_by_kind(evening: Evening) -> None:
     assert nothing.is_private
     assert "- No games.\n- No ratings.\n" in nothing.text
     assert "- I’ve never sent you a DM. No invitations to games." in nothing.text
-    assert "- Notification settings: none. Away dates: none." in nothing.text
+    assert "- No notification settings and no away dates." in nothing.text
     await evening.begin()
     await resign(evening)
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")

@@ -107,7 +107,7 @@ def close_messages(evening: Evening, person: Actor) -> None:
 async def test_lobby_explains_the_match(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True, rounds=5)
     assert "**Duplicate match:** everyone plays the same 3 deals alone" in lobby.text
-    assert "In each deal the opponent is a medium computer, the same one for everyone." in lobby.text
+    assert "Your opponent in each deal is the same medium computer." in lobby.text
     assert "one round" in lobby.text, "a deal is one round, whatever was asked for"
     assert "3 days a deal" in lobby.text
     options = await evening.press(evening.ada, "Options…", lobby)

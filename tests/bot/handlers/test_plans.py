@@ -312,7 +312,7 @@ async def test_plan_is_cancelled_once(duel: Evening) -> None:
     assert await duel.mover() is BORIS
 
 
-@pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-put-aside")])
+@pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-cancelled")])
 async def test_cancelling_a_played_plan_reports_its_outcome(duel: Evening, turn: str, reason: str) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, turn)

@@ -62,7 +62,7 @@ async def test_play_offers_at_most_as_many_computers_as_other_seats(evening: Eve
         "tikal": 3,
     }
     refused = await evening.say(evening.ada, "play lost-cities", computers=2)
-    assert refused.text.startswith("You need a seat yourself, so take just one computer.")
+    assert refused.text.startswith("You take a seat too, so add just one computer.")
 
 
 @pytest.mark.slow

@@ -145,7 +145,7 @@ async def test_join_is_rejected_twice_or_too_late(manager: Manager) -> None:
     await manager.lobbies.join(table.id, CHEN)
     assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
     await manager.lobbies.start(table.id, ADA.id)
-    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "begun"
+    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "already-started"
 
 
 async def test_leave_frees_a_seat_except_the_hosts(manager: Manager) -> None:
@@ -240,7 +240,7 @@ async def test_start_is_for_the_host_with_enough_players(manager: Manager) -> No
     assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
     assert table.seed == format(ADA_BEGINS, "x")
     assert positions.committed(table).to_move == (0,)
-    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "begun"
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "already-started"
 
 
 async def test_cancelled_lobby_rejects_all_changes(manager: Manager) -> None:
@@ -254,7 +254,7 @@ async def test_cancelled_lobby_rejects_all_changes(manager: Manager) -> None:
         manager.lobbies.start(table.id, ADA.id),
         manager.lobbies.run(lobby_rules.cancel_lobby, table.id, ADA.id),
     ):
-        assert await refusal(wish) == "called-off"
+        assert await refusal(wish) == "lobby-cancelled"
 
 
 @pytest.mark.parametrize(
@@ -293,7 +293,7 @@ async def test_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> 
     await manager.lobbies.accept(offer.id, BORIS.id)
     settled = await manager.lobbies.settle(offer.id, 555)
     assert (settled.channel_id, settled.status) == (555, "lobby")
-    assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "offer-taken"
+    assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "thread-exists"
 
 
 async def test_offer_is_restored_if_no_thread_was_created(manager: Manager) -> None:
@@ -379,7 +379,7 @@ async def test_only_the_mover_may_play_at_their_table(manager: Manager) -> None:
         await manager.run(moves.play, table.id, BORIS.id, turn)
     assert await refusal(manager.run(moves.play, table.id, CHEN.id, turn)) == "not-seated"
     lobby = await manager.lobbies.open(proposal(channel=CHANNEL + 1))
-    assert await refusal(manager.run(moves.play, lobby.id, ADA.id, turn)) == "not-begun"
+    assert await refusal(manager.run(moves.play, lobby.id, ADA.id, turn)) == "not-started"
     assert await manager.table(table.id) == table, "a refusal changes nothing"
 
 

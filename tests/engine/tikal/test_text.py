@@ -151,7 +151,7 @@ def test_start_of_a_game_is_reported() -> None:
     about = LAND[step.state.tile]
     began, drawn = words.describe(step.events, None, NAMES, say)
     name = NAMES[step.state.starter]
-    assert began == f"{name} leads the first expedition into the jungle."
+    assert began == f"{name} goes first."
     assert drawn.startswith(f"{name} draws ")
     assert about.kind in drawn
 
