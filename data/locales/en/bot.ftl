@@ -530,7 +530,7 @@ options-guest = ### This lobby
     -# { $host } can change it.
 options-computers = -# With a computer, the game isn’t rated.
 options-changed = ✓ Changed.
-options-ask-cancel = Close this lobby for everybody?
+options-ask-cancel = Close this lobby for everyone?
 options-cancelled = The lobby is closed.
 
 # What hosts are told of their lobbies

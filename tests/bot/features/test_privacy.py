@@ -41,7 +41,7 @@ async def test_page_counts_stored_data_by_kind(evening: Evening) -> None:
         "- 4 leaderboard places, how each rated game changed your rating (2), and your achievements"
         " (none yet)." in mine.text
     )
-    assert "- Notification settings: saved." in mine.text
+    assert "- Your notification settings and" in mine.text
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 
 
