@@ -112,6 +112,7 @@ function offer() {
 const isTyping = () => document.activeElement?.tagName === "IFRAME";
 
 function choose(open) {
+  if (open) shop.scrollTop = 0;
   choosing = open;
   offer();
 }
@@ -120,7 +121,14 @@ newGame.addEventListener("click", () => choose(!choosing));
 addEventListener("keydown", (event) => { if (event.key === "Escape" && choosing) { choose(false); newGame.focus(); } });
 addEventListener("blur", () => setTimeout(() => choose(choosing && !isTyping())));
 addEventListener("focus", offer);
-addEventListener("hashchange", () => { choosing = false; draw(); });
+addEventListener("hashchange", () => { choosing = false; shop.scrollTop = 0; draw(); });
+
+/* A view asks for another place: a link to a message was pressed there. */
+addEventListener("message", (event) => {
+  if (![...frames.values()].some((frame) => frame.contentWindow === event.source)) return;
+  const { person } = here(), place = person.places.find((one) => one.channel === event.data.channel);
+  if (place) location.hash = person.key + "/" + place.key;
+});
 
 function card(game) {
   const article = document.createElement("article");

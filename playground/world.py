@@ -121,10 +121,11 @@ class World:
         self._exempt_long_jobs()
 
     def _exempt_long_jobs(self) -> None:
-        """Do not make presses and time wait for analyses and videos, which take a minute."""
+        """Do not make presses and time wait for analyses, videos and the daily expert: up to a minute."""
         if isinstance(self._bot, Explorers):
-            for jobs in (self._bot.services.films, self._bot.services.analyses):
-                jobs.waits = partial(self.env.external_wait, reason="a long job in a process of its own")
+            waits = partial(self.env.external_wait, reason="a long job in a process of its own")
+            services = self._bot.services
+            services.films.waits = services.analyses.waits = services.background.waits = waits
 
     def set_language(self, language: str, who: str | None = None) -> None:
         """Set a person's language; without a name, the default for all others."""
@@ -254,13 +255,18 @@ class World:
         }
 
     def _newest(self, person: Person, say: Say) -> list[dict[str, str | None]]:
+        # Ids are text: JavaScript would round numbers this large.
         return [
-            {"key": key, "name": name, "newest": self._newest_in(place, person)}
+            {
+                "key": key,
+                "name": name,
+                "channel": str(place.id),
+                "newest": self._newest_in(place, person),
+            }
             for key, (name, place) in self.places(person, say).items()
         ]
 
     def _newest_in(self, place: ChannelHandle, person: Person) -> str | None:
-        # As text: JavaScript would round a number this large.
         newest = parts.newest_message(self.env, place, person.member)
         return None if newest is None else str(newest)
 

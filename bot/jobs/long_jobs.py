@@ -152,13 +152,17 @@ class Background:
     """Background tasks of this process, by key."""
 
     def __init__(self) -> None:
+        self.waits: Waits = lambda awaited: awaited
         self._tasks = dict[Hashable, asyncio.Task[None]]()
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[object, None, None]]) -> None:
         """Start a task, unless one with this key is running."""
         running = self._tasks.get(key)
         if running is None or running.done():
-            self._tasks[key] = asyncio.create_task(work())
+            self._tasks[key] = asyncio.create_task(self._run(work))
+
+    async def _run(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
+        await self.waits(work())
 
     def close(self) -> None:
         """Cancel all tasks."""

@@ -24,6 +24,7 @@ from simcord.preview import Preview
 
 import data
 from bot.app.client import build
+from bot.features.daily import daily_jobs
 from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
@@ -489,6 +490,33 @@ async def test_page_responds_while_a_game_is_analysed(
             waiting = ("Your analysis is next in the queue…", "Looking at every turn again: 40 % done…")
             while shown(await place.now())[-1] not in waiting:
                 await here.world._tick()
+
+
+async def test_todays_deal_does_not_wait_for_the_expert(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def thinks_for_ever(*_: object) -> int:
+        await asyncio.Event().wait()
+        return 0
+
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(daily_jobs, "expert_score", thinks_for_ever)
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+        ada = here.world.people["ada"].member
+        intro = await ada.slash(here.world.channel, "daily")
+        await ada.click(intro.response, label="Play today’s deal")
+        assert any("Which card" in text for text in shown((await here.opened("ada")).first))
+
+
+async def test_links_to_messages_lead_to_their_place_on_the_page() -> None:
+    async with playground() as here:
+        script = await served(here, "page.js")
+        async with here.browser.get(f"{here.page}overview") as answer:
+            (ada, *_) = (await answer.json())["people"]
+    assert ada["places"][0]["channel"] == str(here.world.channel.id)
+    assert "one.channel === event.data.channel" in script
+    assert "parent.postMessage({ channel }" in adapted("/app.js", "")
 
 
 async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
