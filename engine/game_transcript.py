@@ -21,6 +21,8 @@ from engine.core.types import PLAYED_OUT, GameOptions, GameState, Step
 from engine.game_registry import editions
 
 FIRST_LINE = "Explorers' Guild game 1"
+SHOWN_DIGITS = 32
+"""The digits of a fingerprint that posts show."""
 _DIGITS = 8
 _CHECKED = re.compile(r"(.*) ~([0-9a-f]{8})")
 _ACTION = re.compile(r"([1-9]) (.+)")
@@ -72,6 +74,14 @@ class Transcript(Struct, frozen=True):
 def fingerprint(seed: str) -> str:
     """Return the SHA-256 of a hexadecimal seed, which proves it without revealing it."""
     return sha256(seed.encode()).hexdigest()
+
+
+def shown_fingerprint(seed: str) -> str:
+    """Return the first half of a fingerprint, as posts show it: it fits on one line of a phone.
+
+    Its 128 bits are enough: two seeds with the same half would take 2**64 tries to find.
+    """
+    return f"{fingerprint(seed)[:SHOWN_DIGITS]}…"
 
 
 def write(transcript: Transcript) -> str:

@@ -24,7 +24,7 @@ from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
-from engine.game_transcript import fingerprint
+from engine.game_transcript import shown_fingerprint
 
 PRIMARY_VERBS = ("play", "rematch")
 """Verbs of the highlighted buttons."""
@@ -86,7 +86,7 @@ def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
     seed = table.seed
     if seed is None or not opening:
         return []
-    return [say("shuffle-fingerprint", fingerprint=fingerprint(seed))]
+    return [say("shuffle-fingerprint", fingerprint=shown_fingerprint(seed))]
 
 
 async def post_images(

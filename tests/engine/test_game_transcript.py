@@ -191,3 +191,7 @@ def test_inserted_and_deleted_bytes_are_rejected_with_their_line(
 def test_text_that_is_no_game_is_rejected(text: str) -> None:
     with pytest.raises(BadTranscript):
         game_transcript.read(text)
+
+
+def test_posts_show_the_first_half_of_a_fingerprint() -> None:
+    assert game_transcript.shown_fingerprint("2") == game_transcript.fingerprint("2")[:32] + "…"

@@ -24,7 +24,7 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.core.types import Event
-from engine.game_transcript import fingerprint
+from engine.game_transcript import fingerprint, shown_fingerprint
 from render.daily_picture import Card
 
 VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"
@@ -52,7 +52,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         played=standing.everywhere.among,
         closes=_closes(deal),
         streak=standing.streak.current,
-        fingerprint=fingerprint(deal.seed),
+        fingerprint=shown_fingerprint(deal.seed),
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
     ways = [play, _ranks(deal, say), *(rules_pages.learn_buttons(deal.game, say) if learns else [])]
