@@ -20,7 +20,16 @@ from bot.tables.positions import Position, viewer_of
 from bot.tables.recorded_game import may_have_transcript
 from bot.tables.seat_handover import can_take_over
 from bot.tables.undo import require_consenting_player
-from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
+from bot.ui import (
+    clock_text,
+    game_text,
+    more_message,
+    panel_message,
+    pictures,
+    posts,
+    rules_pages,
+    verification,
+)
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message, Row, split_text
 from bot.ui.request_messages import undo_offer
@@ -198,6 +207,16 @@ async def log_page(
     user_id = interaction.user.id
     history = await services.manager.history(table, user_id)
     return rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
+
+
+@feature.table_button("more")
+async def more(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *More…*: answer privately with the buttons that few players need."""
+    position = await services.manager.view(table, interaction.user.id)
+    await reply_private(
+        interaction,
+        more_message.more_panel(position, say_to(interaction), in_server=interaction.guild_id is not None),
+    )
 
 
 @feature.table_button("resign")

@@ -19,7 +19,7 @@ from bot.store import Player, Table
 from bot.store.columns import HandColumns
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
-from bot.tables import notifications, positions
+from bot.tables import notifications, positions, rated_games
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
@@ -219,8 +219,9 @@ class DirectMessages:
             return None
         news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
         if position.result is not None:
-            if position.table.channel_id == player.dm_channel_id:
-                # The post before it says the same.
+            is_known = rated_games.was_left_by_its_only_person(position.table, position.result)
+            if is_known or position.table.channel_id == player.dm_channel_id:
+                # The player ended the game, or the post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
             return await player_dms.result_dm(position, player.seat, position.result, news, outcome, say)

@@ -78,8 +78,11 @@ def require_hosted_lobby(table: Table, user_id: int) -> None:
 
 
 def closed_options(table: Table) -> GameOptions:
-    """Return the options of a cancelled lobby. Raises Refused: still-in-lobby, already-started."""
-    if table.status != CANCELLED:
+    """Return the options of a cancelled lobby or a finished game.
+
+    Raises Refused: still-in-lobby, already-started.
+    """
+    if table.status != CANCELLED and not table.is_finished:
         raise Refused("still-in-lobby" if table.in_lobby else "already-started", table)
     return msgspec.json.decode(table.options, type=newest(table.game).Options)
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bot.store import Player, Table
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
-from engine.core.types import Seat
+from engine.core.types import PLAYED_OUT, Result, Seat
 
 
 def is_against_computers(table: Table) -> bool:
@@ -32,6 +32,12 @@ def counts_against_computers(table: Table, seat: Seat) -> bool:
 def other_people(table: Table, seat: Seat) -> list[Player]:
     """Return the players in other seats who are people, also if a computer plays for them."""
     return [one for one in table.players if one.seat != seat and not is_computer(one.user_id)]
+
+
+def was_left_by_its_only_person(table: Table, result: Result) -> bool:
+    """Tell whether the only person at a table resigned: they know it, and no other player is notified."""
+    people = [player for player in table.players if not is_computer(player.user_id)]
+    return len(people) == 1 and result.why != PLAYED_OUT
 
 
 def record_help(change: TableTransaction, user_id: int) -> None:

@@ -19,8 +19,6 @@ from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 
-VIEW_VERBS = ("text", "log")
-
 
 class HoldNotice(NamedTuple):
     """A text and the user ids that it notifies."""
@@ -73,13 +71,11 @@ def _who(table: Table) -> str:
 
 
 def buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Resume* and the buttons to view the table."""
-    resume = Button(
-        say("button-resume"), CustomId("resume", table.id, table.version), style=discord.ButtonStyle.primary
-    )
+    """Return *Resume* and *More…*."""
+    resume = CustomId("resume", table.id, table.version)
     return [
-        resume,
-        *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in VIEW_VERBS),
+        Button(say("button-resume"), resume, style=discord.ButtonStyle.primary),
+        Button(say("button-more"), CustomId("more", table.id, table.version)),
     ]
 
 

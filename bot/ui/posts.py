@@ -14,7 +14,9 @@ from bot.store.records import is_computer
 from bot.tables.computer_players import next_level
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
+from bot.tables.rated_games import was_left_by_its_only_person
 from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, display_name, mention
 from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, newest_sentences
@@ -28,8 +30,8 @@ from engine.game_transcript import shown_fingerprint
 
 PRIMARY_VERBS = ("play", "rematch")
 """Verbs of the highlighted buttons."""
-VIEW_VERBS = ("text", "log")
-"""Verbs of the buttons below every board."""
+MORE = "more"
+"""Verb of the last button below every board."""
 
 
 async def post(
@@ -193,8 +195,12 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
-    """Return the sentence that ends a game, and the ids of its people, whom it mentions."""
+    """Return the sentence that ends a game, and the ids of its people, whom it mentions.
+
+    A player who resigned a game against computers is not mentioned.
+    """
     people = [player.user_id for player in position.table.players if player.user_id > 0]
+    people = [] if was_left_by_its_only_person(position.table, result) else people
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 
@@ -224,18 +230,17 @@ async def board_message(position: Position, say: Say) -> Message:
 
 
 def board_rows(position: Position, say: Say) -> list[Row]:
-    """Return the buttons below a board: for the turn, or after the end for rematch, replay and analysis."""
+    """Return the buttons below a board: for the turn, or after the end for a rematch and an analysis."""
     result = position.result
     if result is None:
-        return [running_buttons(position, say)]
-    if position.table.is_match:
-        verbs = ["rematch", "replay", "verify", *VIEW_VERBS]
-        return [_buttons(position.table, verbs, say)]
-    above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
+        return list(fitting_rows(running_buttons(position, say)))
+    table = position.table
+    again = [*_buttons(table, ["rematch"], say), *_next_level(table, result, say)]
+    is_told = result.why != ABANDONED and not table.is_match
     # An analysis reveals all hands, so only the game's players get it.
-    above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []
-    further = [*_buttons(position.table, above, say), *_next_level(position.table, result, say)]
-    return [further, _buttons(position.table, ["verify", *VIEW_VERBS], say)]
+    analyse = ["analyse"] if is_told and not table.only_computers else []
+    share = ["share"] if is_told else []
+    return [*fitting_rows(again), *fitting_rows(_buttons(table, [*analyse, *share, MORE], say))]
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
@@ -257,7 +262,7 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
     verbs = ["stop"] if table.only_computers else ["play", "hand"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
-    return _buttons(table, [*verbs, *VIEW_VERBS], say)
+    return _buttons(table, [*verbs, MORE], say)
 
 
 def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:

@@ -8,6 +8,7 @@ from bot.store import Player, Table
 from bot.tables.positions import Position
 from bot.tables.seat_handover import OVERDUE_CHOICES
 from bot.ui import clock_text
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, mention
 from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
@@ -35,8 +36,8 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     what = "match-reminder" if position.table.is_match else "reminder"
     notice = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [notice, clock_text.remaining(position, say, player.seat)]))
-    row = [*running_buttons(position, say), _fewer_pings(say)]
-    return Message(text, rows=[row], mentions=[player.user_id])
+    rows = fitting_rows([*running_buttons(position, say), _fewer_pings(say)])
+    return Message(text, rows=rows, mentions=[player.user_id])
 
 
 def overdue_notice(

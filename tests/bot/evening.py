@@ -40,6 +40,7 @@ from tests.bot.thinking import Judging
 from tests.playthroughs.players import choose
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
+MORE = "More…"
 ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds with which the host, or the guest, moves first."""
 
@@ -348,11 +349,13 @@ class Evening:
         return self._answer(await person.user.slash(command, **options))
 
     async def press(self, person: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
-        """Press a visible button, found by the start of its label. Return the answer."""
+        """Press a visible button, found by the start of its label, or behind *More…*. Return the answer."""
         message = message or self.post
         hand = self._hand(person, message)
         whole = next((one for one in message.labels if one.startswith(f"{label} ")), label)
         named = label if label in message.buttons else whole
+        if named not in message.buttons and MORE in message.buttons:
+            return await self.press(person, label, await self.press(person, MORE, message))
         return self._answer(await hand.click(message.message, custom_id=message.buttons[named]))
 
     async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:

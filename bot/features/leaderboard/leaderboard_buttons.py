@@ -54,6 +54,26 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     await context.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
 
 
+@feature.button("standing")
+async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Leaderboard* below a finished game: answer privately with that of its game."""
+    await defer_reply(interaction)
+    wish = await default_request(
+        services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
+    )
+    if wish is None:
+        await reply_private(interaction, _empty(interaction, SERVER))
+        return
+    await context.answer(services, interaction, partial(page, services, interaction, wish), reply_private)
+
+
+def _empty(interaction: Interaction, scope: str) -> Message:
+    """Return the answer that a leaderboard has no players yet."""
+    here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+    where = COMPUTERS if scope == COMPUTERS else here
+    return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
+
+
 @feature.button("rankstext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
@@ -170,9 +190,6 @@ async def leaderboard_command(
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)
     if wish is None:
-        here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
-        where = COMPUTERS if scope == COMPUTERS else here
-        text = say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS)
-        await reply_private(interaction, Message(text))
+        await reply_private(interaction, _empty(interaction, scope))
         return
     await post_leaderboard(services, interaction, wish)

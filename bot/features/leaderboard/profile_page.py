@@ -264,6 +264,20 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
     await context.answer(services, interaction, compose, reply_public)
 
 
+@feature.button("profile")
+async def show_own_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *My profile* below a finished game: answer privately with the user's profile."""
+    owner, scope = person(interaction.user), _scope(interaction)
+    career = await _career(services, interaction, owner.id)
+    if career is None:
+        await reply_private(interaction, no_games_message(owner.name, scope=scope, say=say_to(interaction)))
+        return
+    await defer_reply(interaction)
+    brought = await lands_of(services, career.standings[0][0], owner.id)
+    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say_to(interaction))
+    await context.answer(services, interaction, compose, reply_private)
+
+
 @feature.button("profiletext")
 async def show_profile_text(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *As text* below a profile. Raises Refused: unknown-profile."""

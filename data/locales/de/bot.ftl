@@ -241,7 +241,7 @@ help-to-resign =
     {""}-# Gib deine Partie hier auf
 help-fair =
     {""}### Faires Spiel
-    {""}Du kannst jede Mischung nachprüfen: Ihren Fingerabdruck poste ich vor der ersten Karte, und nach der Partie gibt **Fairness** den Spielern den Seed.
+    {""}Du kannst jede Mischung nachprüfen: Ihren Fingerabdruck poste ich vor der ersten Karte, und nach der Partie gibt **Mehr…** → **Fairness** den Spielern den Seed.
     {""}Computer sehen nicht mehr als ein Mensch an ihrem Platz. { $leaderboard } ordnet alle nach ihren gewerteten Partien gegen Menschen.
 help-to-verify =
     {""}**War alles fair gemischt?**
@@ -590,6 +590,9 @@ button-turn-last = ⏭
 button-cancel = Ja, schließen
 button-ask-cancel = Lobby schließen
 button-again = Neu öffnen
+button-others = Mit anderen…
+button-profile = Mein Profil
+button-standing = Bestenliste
 button-computer = Gegen Computer
 button-options = Optionen…
 button-game-options = Spieloptionen…
@@ -598,6 +601,7 @@ button-play = Spielen
 button-hand = Meine Hand
 button-text = Als Text
 button-log = Verlauf
+button-more = Mehr…
 button-back = Zurück
 button-next = Weiter
 button-rules = Regeln
@@ -608,6 +612,10 @@ button-play-number = Vorschlag { $number } spielen
 button-moved = Zum neuen Kanal
 button-resign = Ja, aufgeben
 button-table = Zum Tisch
+more-title = ### Mehr zu dieser Partie
+more-back = -# Rückblick
+more-again = -# Noch einmal
+more-standing = -# Rangliste
 choose = Auswählen…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -670,7 +678,7 @@ replay-jump = Zu einem Wendepunkt springen…
 replay-moment = { $turn } · { $what }
 transcript = { $game } als Textdatei, die alle lesen und nachspielen können. Sie enthält den Seed der Mischung, und der verrät jede Karte der Partie.
 shuffle-fingerprint = -# Mischung: { $fingerprint }
-verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
+verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Mehr…** → **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
 verify-matches = **Mischung bestätigt.** Wer mit dem Seed dieser Partie neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. Ohne mich prüfst du das mit der Datei und meinem Programm: `explorers verify`.
     -# Seed: `{ $seed }`
     -# Fingerabdruck, wie im ersten Beitrag der Partie: `{ $fingerprint }`

@@ -252,7 +252,7 @@ help-to-resign =
     {""}-# Resign from your game here
 help-fair =
     {""}### Fair play
-    {""}You can check every shuffle: I post its fingerprint before the first card, and after the game **Fairness** gives the players the seed.
+    {""}You can check every shuffle: I post its fingerprint before the first card, and after the game **More…** → **Fairness** gives the players the seed.
     {""}Computers see no more than a player in their seat. { $leaderboard } ranks players by their rated games against people.
 help-to-verify =
     {""}**Was it dealt fairly?**
@@ -601,6 +601,9 @@ button-turn-last = ⏭
 button-cancel = Yes, close it
 button-ask-cancel = Cancel lobby
 button-again = Open again
+button-others = With other players…
+button-profile = My profile
+button-standing = Leaderboard
 button-computer = Play a computer
 button-options = Options…
 button-game-options = Game options…
@@ -609,6 +612,7 @@ button-play = Play
 button-hand = My hand
 button-text = As text
 button-log = Log
+button-more = More…
 button-back = Back
 button-next = Next
 button-rules = Rules
@@ -619,6 +623,10 @@ button-play-number = Play { $number }
 button-moved = Go to new channel
 button-resign = Yes, resign
 button-table = Go to table
+more-title = ### More about this game
+more-back = -# Look back
+more-again = -# Play again
+more-standing = -# Standing
 choose = Choose…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -683,7 +691,7 @@ replay-jump = Jump to a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
-verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
+verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **More…** → **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
 verify-matches = **Shuffle verified.** Dealing again with this game’s seed and replaying every move gives exactly the same result. To check it without me, use the file and my program: `explorers verify`.
     -# Seed: `{ $seed }`
     -# Fingerprint, as in the game’s first post: `{ $fingerprint }`

@@ -241,7 +241,7 @@ help-to-resign =
     {""}-# Abandona tu partida de aquí
 help-fair =
     {""}### Juego limpio
-    {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Verificar** da la semilla a los jugadores.
+    {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Más…** → **Verificar** da la semilla a los jugadores.
     {""}Los ordenadores solo ven lo que vería cualquier jugador en su plaza. { $leaderboard } ordena a los jugadores por sus partidas clasificatorias contra personas.
 help-to-verify =
     {""}**¿Fue limpio el reparto?**
@@ -590,6 +590,9 @@ button-turn-last = ⏭
 button-cancel = Sí, cerrarla
 button-ask-cancel = Cerrar la sala
 button-again = Abrir otra vez
+button-others = Con otros jugadores…
+button-profile = Mi perfil
+button-standing = Clasificación
 button-computer = Jugar contra un ordenador
 button-options = Opciones…
 button-game-options = Opciones de juego…
@@ -598,6 +601,7 @@ button-play = Jugar
 button-hand = Mi mano
 button-text = Como texto
 button-log = Registro
+button-more = Más…
 button-back = Atrás
 button-next = Siguiente
 button-rules = Reglas
@@ -608,6 +612,10 @@ button-play-number = Jugar { $number }
 button-moved = Ir al canal nuevo
 button-resign = Sí, abandonar
 button-table = Ir a la mesa
+more-title = ### Más sobre esta partida
+more-back = -# Repasar
+more-again = -# Jugar otra vez
+more-standing = -# Clasificación
 choose = Elige…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -670,7 +678,7 @@ replay-jump = Ir a un momento clave…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como archivo de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
 shuffle-fingerprint = -# Mezcla: { $fingerprint }
-verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
+verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Más…** → **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
 verify-matches = **Mezcla verificada.** Repartir otra vez con la semilla de esta partida y repetir cada jugada da exactamente el mismo resultado. Para comprobarlo sin mí, usa el archivo y mi programa: `explorers verify`.
     -# Semilla: `{ $seed }`
     -# Huella, como en el primer mensaje de la partida: `{ $fingerprint }`

@@ -247,7 +247,7 @@ help-to-resign =
     {""}-# Abandonne ta partie dans ce salon
 help-fair =
     {""}### Fair-play
-    {""}Chaque mélange peut se vérifier : je publie son empreinte avant la première carte, et après la partie, **Vérifier** donne la graine aux joueurs.
+    {""}Chaque mélange peut se vérifier : je publie son empreinte avant la première carte, et après la partie, **Plus…** → **Vérifier** donne la graine aux joueurs.
     {""}Les ordinateurs n’en voient pas plus que toi à leur place. { $leaderboard } classe les joueurs d’après leurs parties classées entre humains.
 help-to-verify =
     {""}**Le mélange était-il honnête ?**
@@ -596,6 +596,9 @@ button-turn-last = ⏭
 button-cancel = Oui, le fermer
 button-ask-cancel = Fermer le lobby
 button-again = Rouvrir
+button-others = Avec d’autres…
+button-profile = Mon profil
+button-standing = Classement
 button-computer = Jouer contre l’ordinateur
 button-options = Options…
 button-game-options = Options de jeu…
@@ -604,6 +607,7 @@ button-play = Jouer
 button-hand = Ma main
 button-text = En texte
 button-log = Journal
+button-more = Plus…
 button-back = Retour
 button-next = Suite
 button-rules = Règles
@@ -614,6 +618,10 @@ button-play-number = Jouer { $number }
 button-moved = Aller au nouveau salon
 button-resign = Oui, abandonner
 button-table = Aller à la table
+more-title = ### Plus sur cette partie
+more-back = -# Revoir
+more-again = -# Rejouer
+more-standing = -# Classement
 choose = Choisis…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -676,7 +684,7 @@ replay-jump = Aller à un tournant…
 replay-moment = { $turn } · { $what }
 transcript = { $game } : un fichier texte que tout le monde peut lire et rejouer. Il contient la graine du mélange, qui révèle toutes les cartes de la partie.
 shuffle-fingerprint = -# Mélange : { $fingerprint }
-verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
+verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Plus…** → **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
 verify-matches = **Mélange vérifié.** Redistribuer avec la graine de cette partie et rejouer chaque coup donne exactement le même résultat. Pour le vérifier sans moi, utilise le fichier et mon programme : `explorers verify`.
     -# Graine : `{ $seed }`
     -# Empreinte, comme dans le premier message de la partie : `{ $fingerprint }`

@@ -225,7 +225,7 @@ help-to-resign =
     {""}-# ここのゲームを投了します
 help-fair =
     {""}### フェアプレイ
-    {""}シャッフルはいつでも確かめられます。最初のカードを配る前にフィンガープリントを投稿し、ゲームのあとは**シャッフル検証**でプレイヤーにシード値を渡します。
+    {""}シャッフルはいつでも確かめられます。最初のカードを配る前にフィンガープリントを投稿し、ゲームのあとは**その他…** → **シャッフル検証**でプレイヤーにシード値を渡します。
     {""}CPUに見えるのは、その席のプレイヤーに見えるものだけです。{ $leaderboard }の順位は、人間同士のレート対象のゲームで決まります。
 help-to-verify =
     {""}**公正に配られましたか？**
@@ -547,6 +547,9 @@ button-turn-last = ⏭
 button-cancel = はい、閉じます
 button-ask-cancel = ロビーを閉じる
 button-again = もう一度開く
+button-others = ほかの人と…
+button-profile = プロフィール
+button-standing = ランキング
 button-computer = CPUと遊ぶ
 button-options = 設定…
 button-game-options = ゲームの設定…
@@ -555,6 +558,7 @@ button-play = プレイ
 button-hand = 手札
 button-text = 文字で見る
 button-log = ログ
+button-more = その他…
 button-back = 戻る
 button-next = 次へ
 button-rules = ルール
@@ -565,6 +569,10 @@ button-play-number = { $number }をプレイ
 button-moved = 新しいチャンネルへ
 button-resign = はい、投了する
 button-table = テーブルへ
+more-title = ### このゲームについて
+more-back = -# 振り返る
+more-again = -# もう一度遊ぶ
+more-standing = -# 成績
 choose = 選んでください…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -627,7 +635,7 @@ replay-jump = 分かれ目へジャンプ…
 replay-moment = { $turn } · { $what }
 transcript = { $game }のテキストファイルです。誰でも読めて、リプレイもできます。シャッフルのシード値が入っているため、ゲームの全カードが分かります。
 shuffle-fingerprint = -# シャッフル：{ $fingerprint }
-verify-running = このゲームのシード値のフィンガープリントは`{ $fingerprint }`で、最初の投稿にも書かれています。ゲームが終わると、最後の投稿の**シャッフル検証**からプレイヤーにシード値を渡します。すべてがそのシード値だけでシャッフルされたことを確かめられます。
+verify-running = このゲームのシード値のフィンガープリントは`{ $fingerprint }`で、最初の投稿にも書かれています。ゲームが終わると、最後の投稿の**その他…** → **シャッフル検証**からプレイヤーにシード値を渡します。すべてがそのシード値だけでシャッフルされたことを確かめられます。
 verify-matches = **シャッフルを検証しました。** このゲームのシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるには、ファイルとボットのプログラム`explorers verify`を使います。
     -# シード値：`{ $seed }`
     -# フィンガープリント（最初の投稿と同じ）：`{ $fingerprint }`

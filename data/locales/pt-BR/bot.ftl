@@ -242,7 +242,7 @@ help-to-resign =
     {""}-# Desista da sua partida aqui
 help-fair =
     {""}### Jogo limpo
-    {""}Você pode conferir cada embaralhamento: eu publico a impressão digital antes da primeira carta e, depois da partida, **Conferir** dá a semente a quem jogou.
+    {""}Você pode conferir cada embaralhamento: eu publico a impressão digital antes da primeira carta e, depois da partida, **Mais…** → **Conferir** dá a semente a quem jogou.
     {""}Os computadores só veem o que uma pessoa veria no lugar deles. { $leaderboard } classifica as pessoas pelas partidas ranqueadas entre elas.
 help-to-verify =
     {""}**O embaralhamento foi justo?**
@@ -591,6 +591,9 @@ button-turn-last = ⏭
 button-cancel = Sim, fechar
 button-ask-cancel = Fechar o lobby
 button-again = Abrir de novo
+button-others = Com outros…
+button-profile = Meu perfil
+button-standing = Ranking
 button-computer = Jogar contra computador
 button-options = Opções…
 button-game-options = Opções do jogo…
@@ -599,6 +602,7 @@ button-play = Jogar
 button-hand = Minha mão
 button-text = Em texto
 button-log = Histórico
+button-more = Mais…
 button-back = Voltar
 button-next = Avançar
 button-rules = Regras
@@ -609,6 +613,10 @@ button-play-number = Jogar { $number }
 button-moved = Ir para o novo canal
 button-resign = Sim, desistir
 button-table = Ir para a mesa
+more-title = ### Mais sobre esta partida
+more-back = -# Rever
+more-again = -# Jogar de novo
+more-standing = -# Classificação
 choose = Escolha…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -671,7 +679,7 @@ replay-jump = Pular para um momento decisivo…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e reproduzir. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
 shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
-verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
+verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Mais…** → **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
 verify-matches = **Embaralhamento conferido.** Dar as cartas de novo com a semente desta partida e refazer todas as jogadas chega exatamente ao mesmo resultado. Para conferir sem mim, use o arquivo e o meu programa: `explorers verify`.
     -# Semente: `{ $seed }`
     -# Impressão digital, como na primeira mensagem da partida: `{ $fingerprint }`

@@ -110,7 +110,7 @@ async def test_deletion_removes_practice_games(evening: Evening) -> None:
     await evening.pass_time(120)
     gone = await evening.press(evening.ada, panel.presses[0], panel)
     assert gone.text.startswith("That table is no longer there.")
-    board = await evening.press(evening.ada, "As text", evening.post)
+    board = await evening.press(evening.ada, "More…", evening.post)
     assert board.text.startswith("This lobby was cancelled.")
     assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 

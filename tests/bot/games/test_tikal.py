@@ -255,7 +255,7 @@ async def test_ending_a_turn_with_unused_points_asks_once(seated: Evening) -> No
 
 
 async def test_game_without_hands_has_no_hand_button(seated: Evening) -> None:
-    assert seated.post.presses == ["Play", "As text", "Log"]
+    assert seated.post.presses == ["Play", "More…"]
     answer = await seated.say(await seated.waiting(), "hand")
     assert answer.text.startswith("You have 18 explorers and the leader to bring in")
 

@@ -106,7 +106,7 @@ async def test_board_is_available_to_all_members(evening: Evening) -> None:
         assert board.text.startswith(f"{evening.ada.mention}, it’s your turn. Deadline <t:")
         assert board.notified == set(), "looking notifies nobody"
         assert list(board.pictures) == ["lost_cities-tabletop.jpg"]
-        assert board.labels == ["Play", "My hand", "As text", "Log"]
+        assert board.labels == ["Play", "My hand", "More…"]
 
 
 async def test_play_works_below_a_requested_board(evening: Evening) -> None:
@@ -131,7 +131,7 @@ async def test_hand_and_board_work_after_the_game(evening: Evening) -> None:
     await resign(evening)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
-    assert board.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
+    assert board.labels == ["Rematch", "Analyse", "Share", "More…"]
     assert board.notified == set()
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
@@ -298,7 +298,7 @@ async def test_resign_asks_for_confirmation(evening: Evening) -> None:
     assert ask.labels == []
     assert "**ada** resigns." in evening.post.text
     assert "**boris** wins by resignation." in evening.post.text
-    assert evening.post.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
+    assert evening.post.labels == ["Rematch", "Analyse", "Share", "More…"]
 
 
 async def test_player_may_resign_out_of_turn(evening: Evening) -> None:

@@ -54,9 +54,10 @@ async def test_view_buttons_work_below_old_posts(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     hand = await evening.forge(evening.ada, buttons["My hand"], post)
     assert hand.text.startswith("Your hand: ")
-    text = await evening.forge(evening.chen, buttons["As text"], post)
+    more = await evening.forge(evening.chen, buttons["More…"], post)
+    text = await evening.press(evening.chen, "As text", more)
     assert "43 cards left in the pile" in text.text, "it tells how things stand now"
-    log = await evening.forge(evening.chen, buttons["Log"], post)
+    log = await evening.press(evening.chen, "Log", more)
     assert "steps 1 to 2 of 2" in log.text
 
 

@@ -175,7 +175,7 @@ async def test_deal_is_played_in_one_private_message(evening: Evening) -> None:
     post = await begin(evening)
     assert post.text.count("0 of 3 deals played") == 2
     assert "-# Shuffle: " in post.text
-    assert post.labels == ["Play", "As text", "Log"]
+    assert post.labels == ["Play", "More…"]
     shown = first = await evening.press(evening.ada, "Play", post)
     while "Play deal 2" not in shown.labels:
         assert shown.is_private
@@ -251,7 +251,7 @@ async def test_match_is_decided_by_differences(evening: Evening) -> None:
     assert "**ada** wins with +26 in total, 1 point ahead." in end.text
     assert "Deal 1: **boris** +30 (50 to 20) · **ada** +12 (32 to 20)" in end.text
     assert "All deals: **ada** +26 · **boris** +25" in end.text
-    assert end.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert end.labels == ["Rematch", "More…"]
     began, told = evening.direct_messages(evening.boris)
     assert began.text == "**Lost Cities** with **ada**: the match is over."
     assert "wins with +26" in told.text
@@ -628,7 +628,7 @@ async def test_held_match_pauses_its_deals(evening: Evening) -> None:
     await evening.bot.manager.resume(match.id, evening.ada.id, manages=True)
     await evening.bot.publisher.publish(match.id)
     await evening.env.settle()
-    assert evening.post.labels == ["Play", "As text", "Log"]
+    assert evening.post.labels == ["Play", "More…"]
     assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
 
 

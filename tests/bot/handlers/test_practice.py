@@ -144,7 +144,7 @@ async def test_end_of_a_direct_message_game_is_sent_once(evening: Evening) -> No
     answer = await evening.write(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", answer)
     ends = [message for message in evening.direct_messages(evening.ada) if "**Game over.**" in message.text]
-    assert [message.presses for message in ends] == [["Rematch", "Replay", "Fairness", "As text", "Log"]]
+    assert [message.presses for message in ends] == [["Rematch", "More…"]]
 
 
 @pytest.mark.slow

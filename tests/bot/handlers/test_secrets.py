@@ -90,7 +90,7 @@ async def test_direct_message_does_not_reveal_the_opponents_hand(evening: Evenin
 async def test_onlooker_sees_no_hand(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
-    for label in ["Play", "My hand", "As text", "Log"]:
+    for label in ["Play", "My hand", "More…"]:
         answer = await evening.press(evening.chen, label)
         assert answer.is_private, label
         assert "lost_cities-hand.jpg" not in answer.pictures, label

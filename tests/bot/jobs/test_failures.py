@@ -109,7 +109,7 @@ async def test_old_post_keeps_its_buttons_when_the_edit_is_rejected(evening: Eve
     evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/{post.id}", status=404, code=10008)
     await evening.move((await evening.legal())[0])
     assert evening.post.id != post.id
-    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert post.labels == ["Play", "My hand", "More…"]
     answer = await evening.press(evening.ada, "Play", post)
     assert answer.text.startswith("The game has moved on")
 
@@ -665,7 +665,7 @@ async def test_failed_picture_is_replaced_by_text(evening: Evening, monkeypatch:
     post = await evening.begin()
     assert post.pictures == {}
     assert "44 cards left in the pile" in post.text
-    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert post.labels == ["Play", "My hand", "More…"]
     message = evening.direct_message(evening.ada)
     assert message.pictures == {}
     assert message.labels[0].startswith("1 · ")

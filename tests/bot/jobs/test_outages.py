@@ -199,7 +199,7 @@ async def test_response_survives_a_broken_connection(
     arrives: bool,
 ) -> None:
     await evening.begin()
-    for label in ["Play", "My hand", "As text", "Log"]:
+    for label in ["Play", "My hand", "More…"]:
         with monkeypatch.context() as broken:
             break_answers(evening, broken, ConnectionResetError(104, "reset"), path, arrives=arrives)
             answer = await evening.press(evening.ada, label)

@@ -89,7 +89,7 @@ async def test_post_is_edited_at_most_every_few_seconds(evening: Evening) -> Non
 
 async def test_host_stops_and_resumes_the_computers(evening: Evening) -> None:
     post = await watch(evening)
-    assert post.labels == ["Stop", "As text", "Log"]
+    assert post.labels == ["Stop", "More…"]
     refused = await evening.press(evening.boris, "Stop", post)
     assert refused.text == "Only the person who started this game, or a server manager, can stop it."
     await evening.press(evening.ada, "Stop", post)

@@ -76,7 +76,7 @@ async def test_game_without_active_players_goes_on_hold_unrated(evening: Evening
     assert evening.post.text.startswith(
         "**This game is on hold.** Everyone ran out of time. No rating changes."
     )
-    assert evening.post.labels == ["Resume", "As text", "Log"]
+    assert evening.post.labels == ["Resume", "More…"]
     assert evening.post.notified == {person.id for person in evening.people}
     assert len(evening.posts) - posts < 30, "the computers do not play it out"
     assert await evening.bot.manager.store.read(archive.ending, table.id) == [], "there is no result"

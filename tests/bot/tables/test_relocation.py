@@ -31,7 +31,7 @@ async def test_moved_game_continues_in_the_new_channel(evening: Evening, hall: s
     assert answer.text == "Lost Cities with **ada**, **boris** continues here."
     post = evening.posts_in(hall)[-1]
     assert f"{evening.ada.mention}, it’s your turn." in post.text
-    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert post.labels == ["Play", "My hand", "More…"]
     assert old.buttons == {"Go to new channel": f"https://discord.com/channels/{evening.guild.id}/{hall.id}"}
     panel = await evening.press(evening.ada, "Play", post)
     assert panel.text == "**Which card do you play or discard?**"

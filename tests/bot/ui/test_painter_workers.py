@@ -192,7 +192,7 @@ async def test_post_is_sent_as_text_and_gets_its_picture_later(evening: Evening,
     await evening.pass_time(MINUTE)
     assert list(post.pictures) == ["lost_cities-tabletop.jpg"]
     assert "44 cards left in the pile" not in post.text, "the picture shows it"
-    assert evening.post.id == post.id and post.labels == ["Play", "My hand", "As text", "Log"]
+    assert evening.post.id == post.id and post.labels == ["Play", "My hand", "More…"]
     assert metrics.registry.get_sample_value("explorers_pictures_later_total") == before + 1
     await evening.turn(evening.ada, (await evening.legal())[0])
     assert post.labels == []

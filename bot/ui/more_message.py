@@ -1,0 +1,50 @@
+"""*More…* below a board: the buttons that few players need, shown privately."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import Table
+from bot.tables.positions import Position
+from bot.ui import posts
+from bot.ui.button_rows import fitting_rows
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Button, Layout, Part
+from engine.core.catalogue import Say
+
+RUNNING = ("text", "log", "clocks", "verify")
+OVER = ("replay", "log", "text", "verify")
+"""Verbs of the buttons about a running and a finished game."""
+
+
+def more_panel(position: Position, say: Say, *, in_server: bool) -> Layout:
+    """Return the further buttons of a table; of a finished game also its result and how to go on.
+
+    `in_server`: pressed on a server, where lobbies can be opened.
+    """
+    table, result = position.table, position.result
+    if result is None:
+        return Layout(parts=[say("more-title"), *fitting_rows(_buttons(table, RUNNING, say))])
+    others = Button(say("button-others"), CustomId("again", table.id))
+    again = _section("again", [others], say) if in_server else []
+    standing = [
+        Button(say(f"button-{verb}"), CustomId(verb, path=(table.game,))) for verb in ("profile", "standing")
+    ]
+    return Layout(
+        parts=[
+            say("more-title"),
+            posts.ending_text(position, result, say),
+            *_section("back", _buttons(table, OVER, say), say),
+            *again,
+            *_section("standing", standing, say),
+        ]
+    )
+
+
+def _section(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
+    """Return a small heading and the buttons below it."""
+    return [say(f"more-{name}"), *fitting_rows(buttons)]
+
+
+def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]

@@ -1,0 +1,87 @@
+"""*More…* below a board, and rows of buttons that fit on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.tables.positions import Position
+from bot.ui import more_message, on_hold_messages, posts, reminder_messages
+from bot.ui.button_rows import ROOM, row_width
+from bot.ui.message import Part
+from engine.core.catalogue import Say, catalogue, languages
+from tests.bot.evening import Evening
+
+
+async def resign(evening: Evening) -> None:
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+
+
+async def test_running_game_has_three_buttons_and_more(evening: Evening) -> None:
+    post = await evening.begin()
+    assert post.labels == ["Play", "My hand", "More…"]
+    more = await evening.press(evening.chen, "More…")
+    assert more.is_private
+    assert more.labels == ["As text", "Log", "Clocks", "Fairness"]
+
+
+async def test_finished_game_offers_everything_else_behind_more(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    assert evening.post.row_count == 2
+    more = await evening.press(evening.chen, "More…")
+    assert more.text.startswith("### More about this game\n**Game over.**")
+    back, others = more.labels[:4], more.labels[4:]
+    assert back == ["Replay", "Log", "As text", "Fairness"]
+    assert others == ["With other players…", "My profile", "Leaderboard"]
+    for label in ("My profile", "Leaderboard"):
+        assert (await evening.press(evening.chen, label, more)).is_private
+
+
+async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    more = await evening.press(evening.boris, "More…")
+    lobby = await evening.press(evening.boris, "With other players…", more)
+    assert lobby.seats == ["boris · host", "free seat"]
+    assert "One round" in lobby.text and lobby.notified == set()
+
+
+async def test_more_in_a_direct_message_opens_no_lobby(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    message = evening.direct_message(evening.ada)
+    assert message.labels == ["Rematch", "Analyse", "Share", "More…", "Go to table"]
+    more = await evening.press(evening.ada, "More…", message)
+    assert "With other players…" not in more.labels
+
+
+async def test_resigned_practice_game_notifies_no_player(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    before = len(evening.direct_messages(evening.ada))
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    assert "**Game over.**" in evening.post.text
+    assert evening.post.notified == evening.post.addressed == set()
+    assert len(evening.direct_messages(evening.ada)) == before
+
+
+def rows(position: Position, say: Say) -> Iterator[Part]:
+    """Yield all rows of buttons below posts and in *More…*."""
+    yield from posts.board_rows(position, say)
+    yield from more_message.more_panel(position, say, in_server=True).parts
+    if position.result is None:
+        yield from reminder_messages.channel_reminder(position, position.table.players[0], say).rows
+        yield on_hold_messages.buttons(position.table, say)
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_rows_below_posts_fit_on_a_phone_in_every_language(evening: Evening, is_over: bool) -> None:
+    await evening.begin()
+    if is_over:
+        await resign(evening)
+    position = await evening.position()
+    for language in languages():
+        for row in rows(position, catalogue(language)):
+            if isinstance(row, list | tuple):
+                assert row_width([button.label for button in row]) <= ROOM, (language, row)
