@@ -10,7 +10,9 @@ COPY deploy/ ./deploy/
 RUN pip install --no-cache-dir --require-hashes --requirement deploy/build-requirements.txt && uv venv /opt/explorers
 RUN uv pip install --require-hashes --requirement deploy/requirements.txt
 COPY . .
-RUN uv pip install --no-deps --build-constraints deploy/build-requirements.txt .
+# Without the repository the build can't say which version this is.
+ARG VERSION=""
+RUN EXPLORERS_VERSION="$VERSION" uv pip install --no-deps --build-constraints deploy/build-requirements.txt .
 
 FROM python:3.13-slim AS fonts
 # Players' names come in every script.

@@ -99,7 +99,7 @@ def exported_hashes(project: str, *options: str) -> str:
     Raises SystemExit if uv fails.
     """
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
+        Path(folder, "pyproject.toml").write_text(_without_build(project), encoding="utf-8")
         bare = ["--no-dev", "--no-emit-project", "--no-header", "--no-annotate"]
         command = ["uv", "export", "--quiet", "--project", folder, *bare, *options]
         done = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
@@ -139,7 +139,7 @@ def without_pins(text: str) -> str:
 def resolved_pins(project: str) -> list[str]:
     """Resolve a pyproject.toml and return its pins in order. Raises SystemExit if uv fails."""
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
+        Path(folder, "pyproject.toml").write_text(_without_build(project), encoding="utf-8")
         command = ["uv", "lock", "--upgrade", "--quiet", "--project", folder]
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("uv could not resolve the dependencies; nothing is changed.")
@@ -156,6 +156,11 @@ def lock_pins(lock: dict[str, Any]) -> list[str]:
     packages.sort(key=itemgetter("name", "version"))
     names = [package["name"] for package in packages]
     return [_pin(package, names.count(package["name"]) > 1) for package in packages]
+
+
+def _without_build(project: str) -> str:
+    """Return a pyproject.toml that uv can read without building the project to learn its version."""
+    return project.replace('dynamic = ["version"]', 'version = "0"')
 
 
 def _pin(package: dict[str, Any], is_forked: bool) -> str:
@@ -182,7 +187,7 @@ def _array(name: str, items: list[str]) -> str:
 
 def _require_no_other_settings(project: dict[str, Any]) -> None:
     # The whole table is replaced, so it must not hold other settings.
-    if "uv" in project.get("tool", {}):
+    if not set(project.get("tool", {}).get("uv", {})) <= {"cache-keys"}:
         raise SystemExit(f"Settings of uv other than the pins belong in tables like [tool.uv.x], not {HEAD}.")
 
 

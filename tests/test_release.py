@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
-from scripts import release
+from scripts import release, version
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -25,13 +28,13 @@ def workflow(name: str) -> dict[str, Any]:
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Create a small project with a release."""
-    (tmp_path / "pyproject.toml").write_text('[project]\nversion = "1.2.0"\n')
     (tmp_path / "CHANGELOG.md").write_text(
         "# Changelog\n\n## [Unreleased]\n\n- Later.\n\n"
         "## [1.2.0] - 2026-11-22\n\n### For players\n\n- Now.\n\n"
         "## [1.1.0] - 2026-10-01\n\n- Before.\n"
     )
     monkeypatch.setattr(release, "ROOT", tmp_path)
+    monkeypatch.setattr(version, "NEXT", "1.2.0")
     return tmp_path
 
 
@@ -50,20 +53,30 @@ def test_workflow_may_only_read_unless_a_job_asks_for_more(file: Path) -> None:
 
 
 def test_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
+    """What cannot be taken back, the upload to PyPI, is nearly the last step."""
     release_ = workflow("release")
     assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML parses `on` as true
-    (job,) = release_["jobs"].values()
-    steps = [step.get("run") or step["uses"] for step in job["steps"]]
-    signs = ("release.py notes", "pytest", "languages.py", "uv build", "docker save", "attest-", "gh release")
+    check, publish = release_["jobs"].values()
+    steps = [step.get("run") or step["uses"] for job in (check, publish) for step in job["steps"]]
+    signs = ("release.py notes", "pytest", "uv build", "docker push", "attest-", "uv publish", "gh release")
     order = [next(number for number, step in enumerate(steps) if sign in step) for sign in signs]
     assert order == sorted(order)
-    assert job["permissions"] == {"contents": "write", "id-token": "write", "attestations": "write"}
+    assert check["permissions"] == {"contents": "read"}
+    assert publish["needs"] == "check"
+    assert set(publish["permissions"]) == {"contents", "packages", "id-token", "attestations"}
+
+
+def test_every_job_that_publishes_installs_by_hash() -> None:
+    for file in WORKFLOWS:
+        for job in workflow(file.stem)["jobs"].values():
+            installs = [step["run"] for step in job["steps"] if "pip install" in step.get("run", "")]
+            assert all("--require-hashes" in install for install in installs), file.name
 
 
 def test_name_of_a_tag_is_never_run_as_a_command() -> None:
     """The name of a tag is free text, so it reaches the shell only as a variable."""
-    (job,) = workflow("release")["jobs"].values()
-    assert not any("${{" in step.get("run", "") for step in job["steps"])
+    steps = [step for job in workflow("release")["jobs"].values() for step in job["steps"]]
+    assert not any("${{" in step.get("run", "") for step in steps)
 
 
 def test_release_notes_are_the_section_of_the_changelog(project: Path) -> None:
@@ -71,7 +84,7 @@ def test_release_notes_are_the_section_of_the_changelog(project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tag", "said"), [("v1.1.0", "but pyproject.toml has 1.2.0"), ("1.2.0", "The tag is 1.2.0")]
+    ("tag", "said"), [("v1.1.0", "but scripts/version.py has 1.2.0"), ("1.2.0", "The tag is 1.2.0")]
 )
 def test_tag_of_another_version_is_rejected(project: Path, tag: str, said: str) -> None:
     with pytest.raises(SystemExit, match=said):
@@ -85,12 +98,58 @@ def test_version_without_a_dated_section_is_rejected(project: Path) -> None:
 
 
 def test_current_version_follows_the_unreleased_section() -> None:
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    notes = release.release_notes(f"v{version}")
+    notes = release.release_notes(f"v{version.NEXT}")
     assert "### For players" in notes and "### For operators" in notes
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert heads[0] == "[Unreleased]"
-    assert heads[1].startswith(f"[{version}] - ")
+    assert heads[1].startswith(f"[{version.NEXT}] - ")
+
+
+def test_links_of_the_package_lead_to_the_address_of_the_release(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("README.md", "pyproject.toml"):
+        shutil.copy(ROOT / name, project)
+    release.main(["address", f"{HERE}/", "v1.2.0"])
+    urls = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    assert urls["Homepage"] == HERE
+    assert all(url.startswith(HERE) for url in urls.values())
+    assert f"({HERE}/blob/v1.2.0/docs/operating.md" in (project / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Create a repository with a commit, and return a function that runs git there."""
+
+    def git(*arguments: str) -> None:
+        own = ("-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false")
+        subprocess.run(["git", *own, *arguments], cwd=tmp_path, check=True, capture_output=True)
+
+    monkeypatch.delenv(version.GIVEN, raising=False)
+    monkeypatch.setattr(version, "NEXT", "0.2.0")
+    git("init")
+    git("commit", "--allow-empty", "--message", "One")
+    return git
+
+
+def test_version_counts_commits_since_the_newest_tag(repository: Callable[..., None], tmp_path: Path) -> None:
+    assert re.fullmatch(r"0\.2\.0\.dev1\+g[0-9a-f]+", version.current(tmp_path)), "without a tag"
+    repository("tag", "v0.1.0")
+    assert version.current(tmp_path) == "0.1.0"
+    repository("commit", "--allow-empty", "--message", "Two")
+    assert re.fullmatch(r"0\.2\.0\.dev1\+g[0-9a-f]+", version.current(tmp_path))
+    repository("tag", "v0.2.0")
+    repository("commit", "--allow-empty", "--message", "Three")
+    assert re.fullmatch(r"0\.2\.1\.dev1\+g[0-9a-f]+", version.current(tmp_path)), "0.2.0 is released"
+
+
+def test_version_without_a_repository_is_given_or_a_development_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(version.GIVEN, raising=False)
+    assert version.current(tmp_path) == f"{version.NEXT}.dev0"
+    monkeypatch.setenv(version.GIVEN, "v1.2.3")
+    assert version.current(tmp_path) == "1.2.3"
 
 
 def test_changelog_is_short() -> None:

@@ -22,7 +22,7 @@ from bot.jobs.long_jobs import Background, analyses, replay_videos
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
-from bot.ops import discord_requests, health, watchdog
+from bot.ops import discord_requests, health, version, watchdog
 from bot.ops.status_page import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
@@ -123,6 +123,7 @@ class Explorers(commands.AutoShardedBot):
 
         Pending deliveries are recovered first, before presses arrive.
         """
+        log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
         await migrate(self._database)
         if self._is_first:
