@@ -13,7 +13,7 @@ from bot.tables.histories import HistoryEntry
 from bot.ui import game_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, button_rows
-from engine.core.catalogue import ENGLISH, Say
+from engine.core.catalogue import Say, fallbacks
 from engine.core.types import Seat
 from engine.courses import courses
 from engine.game_registry import games
@@ -74,14 +74,14 @@ class Section(NamedTuple):
 
 @cache
 def sections(key: str, language: str) -> dict[str, Section]:
-    """Return a game's rules by heading in their order, in English if not translated.
+    """Return a game's rules by heading in their order, in the nearest language that has them.
 
     Raises LookupError for an unknown game.
     """
     if key not in games():
         raise LookupError(key)
-    own = RULES / f"{key}.{language}.md"
-    page = (own if own.is_file() else RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
+    pages = [RULES / f"{key}.{each}.md" for each in fallbacks(language)]
+    page = next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
     parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
     return {heading.strip(): _section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
@@ -46,7 +46,7 @@ class Say(Protocol):
 class Catalogue:
     """The sentences of one language; calling it formats one.
 
-    Ids without a translation fall back to English. Raises KeyError for an id that English lacks.
+    Ids without a translation fall back along `fallbacks`. Raises KeyError for an id that English lacks.
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
@@ -55,8 +55,11 @@ class Catalogue:
         self._bundle = FluentBundle(
             [language], functions={"ORDINAL": partial(_ordinal, language)}, use_isolating=False
         )
-        self._unread = {**_sources(ENGLISH), **_sources(language)}
-        _report_missing(language)
+        chain = fallbacks(language)
+        self._unread = {key: text for each in reversed(chain) for key, text in _sources(each).items()}
+        self._english = _only_in_english(chain)
+        if self._english:
+            _report_missing(language, self._english)
         # The same short sentences are needed again and again, and formatting is slow.
         self._said = lru_cache(MAX_CACHED, typed=True)(self._put)
 
@@ -71,11 +74,13 @@ class Catalogue:
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
-        """Return the formatted sentence.
+        """Return the formatted sentence, by the English catalogue if there is no translation.
 
         A translation that cannot be formatted is replaced by the English sentence, with an error in the log.
         Raises KeyError for an unknown id, or if the English sentence lacks an argument.
         """
+        if text in self._english:
+            return catalogue(ENGLISH)(text, **details)  # with the plural forms of English
         self._read(text)
         message = self._bundle.get_message(text)
         if message.value is None:
@@ -121,6 +126,22 @@ def languages() -> tuple[str, ...]:
     return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
 
 
+def fallbacks(language: str) -> tuple[str, ...]:
+    """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`.
+
+    A language with a region falls back to the one without, if both are written in the same script.
+    """
+    wider = language.partition("-")[0]
+    has_wider = wider != language and wider in languages() and _script(wider) == _script(language)
+    return tuple(dict.fromkeys([language, *([wider] if has_wider else []), ENGLISH]))
+
+
+def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
+    """Return the ids that no language of a chain has before English."""
+    own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
+    return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
+
+
 @cache
 def files_digest() -> str:
     """Return a SHA-256 of all sentence files, to detect different versions between processes."""
@@ -146,11 +167,11 @@ def _files(language: str) -> list[Traversable]:
     return sorted(listed, key=lambda file: file.name)
 
 
-def _report_missing(language: str) -> None:
+def _report_missing(language: str, missing: Iterable[str]) -> None:
     """Log the ids that a language lacks."""
-    if missing := sorted(_sources(ENGLISH).keys() - _sources(language).keys()):
-        some = ", ".join(missing[:MAX_LISTED]) + (", …" if len(missing) > MAX_LISTED else "")
-        _log.warning("%s: %d messages are said in English: %s", language, len(missing), some)
+    names = sorted(missing)
+    some = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
+    _log.warning("%s: %d messages are said in English: %s", language, len(names), some)
 
 
 def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name
@@ -170,16 +191,25 @@ def capitalized(text: str) -> str:
 
 
 def language_for_locale(locale: str | None) -> str | None:
-    """Return the language that fits a Discord locale, or None: `es` for `es-419`, `pt-BR` for `pt`.
+    """Return the language that fits a Discord locale, or None: `es` for `es-ES`, `pt-BR` for `pt`.
 
-    The result is always the name of an existing folder, so untrusted input is safe.
+    A language in another script doesn't fit: `zh-TW` is not `zh-CN`. The result is always the name of an
+    existing folder, so untrusted input is safe.
     """
     wanted = (locale or "").lower()
-    there_are = {language.lower(): language for language in languages()}
-    if wanted in there_are:
-        return there_are[wanted]
     main = wanted.partition("-")[0]
-    return next((language for name, language in there_are.items() if name.partition("-")[0] == main), None)
+    alike = [language for language in languages() if language.lower().partition("-")[0] == main]
+    fitting = [language for language in alike if _script(language) == _script(wanted)]
+    exact = [language for language in fitting if language.lower() in (wanted, main)]
+    return next(iter([*sorted(exact, key=len, reverse=True), *fitting]), None)
+
+
+def _script(locale: str) -> str | None:
+    """Return the script of a locale, such as `Hant` for `zh-TW`; None if it is unknown or the usual one."""
+    try:
+        return Locale.parse(locale, sep="-").script
+    except (UnknownLocaleError, ValueError):
+        return None
 
 
 def catalogue_for(*wanted: str | None) -> Catalogue:

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from engine.core import catalogue as module
-from engine.core.catalogue import LOCALES, Catalogue, catalogue, languages
+from engine.core.catalogue import LOCALES, Catalogue, catalogue, fallbacks, language_for_locale, languages
 from scripts.languages import parsed_entries
 from tests.new_language import dutch_in
 
@@ -169,3 +169,55 @@ def test_long_argument_is_cut() -> None:
     said = catalogue("en")("refused-no-such-zone", text="x" * 5000)
     assert "x" * 2499 + "…" in said
     assert "x" * 2500 not in said
+
+
+@pytest.fixture
+def regions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Create languages with regions: `xx`-like folders with one message each, besides English."""
+    written = {
+        "es": "refused-bad-seed = Mal.\nrefused-no-clock = { -reloj }\n-reloj = Sin reloj.",
+        "es-419": "-reloj = Sin cronómetro.",
+        "en-US": "refused-bad-seed = Wrong color.",
+        "zh-CN": "refused-bad-seed = 错",
+    }
+    (tmp_path / "en").symlink_to(str(LOCALES / "en"))
+    for language, text in written.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "core.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(module, "LOCALES", tmp_path)
+    caches = (languages, catalogue, module._sources)
+    for remembered in caches:
+        remembered.cache_clear()
+    yield tmp_path
+    for remembered in caches:
+        remembered.cache_clear()
+
+
+def test_language_of_a_region_falls_back_to_the_wider_one(regions: Path) -> None:
+    assert fallbacks("es-419") == ("es-419", "es", "en")
+    assert fallbacks("en-US") == ("en-US", "en")
+    assert catalogue("es-419")("refused-bad-seed") == "Mal."
+    assert catalogue("es-419")("refused-no-clock") == "Sin cronómetro.", (
+        "a term replaces that of the wider one"
+    )
+    assert catalogue("es")("refused-no-clock") == "Sin reloj."
+    assert catalogue("en-US")("refused-bad-seed") == "Wrong color."
+    assert catalogue("en-US")("refused-no-clock") == catalogue("en")("refused-no-clock")
+
+
+def test_language_in_another_script_is_no_fallback(regions: Path) -> None:
+    known = {
+        "zh-CN": "zh-CN",
+        "zh-TW": None,
+        "es-ES": "es",
+        "es-419": "es-419",
+        "en-GB": "en",
+        "en-US": "en-US",
+    }
+    assert {locale: language_for_locale(locale) for locale in known} == known
+    assert fallbacks("zh-TW") == ("zh-TW", "en")
+
+
+def test_untranslated_message_has_the_plural_forms_of_english(dutch: Path) -> None:
+    dutch.write_text("refused-bad-seed = Fout.", encoding="utf-8")
+    assert Catalogue("nl")("picture-placing", placing=3) == "3rd"
