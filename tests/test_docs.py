@@ -17,10 +17,11 @@ from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, Options
+from scripts import release
 from tests.finished import FINISHED
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/rules/*.md")])
+PAGES = release.pages()
 SETTINGS = {name.upper() for name in Settings.model_fields}
 OF_COMPOSE = {"COMPOSE_PROFILES", "POSTGRES_PASSWORD"}
 """Variables in .env for Docker Compose, not for the bot."""
@@ -104,18 +105,7 @@ def test_game_commands_of_the_readme_exist() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_link_targets_exist(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
-        if "://" not in target:
-            path, _, heading = target.partition("#")
-            linked = page.parent / path if path else page
-            assert linked.exists(), target
-            assert not heading or heading in headings(linked), target
-
-
-def headings(page: Path) -> set[str]:
-    """Return the anchors of a page's headings."""
-    written = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in written}
+    assert release.broken_links(page) == []
 
 
 # Rules

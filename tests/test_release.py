@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tomllib
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +116,48 @@ def test_links_of_the_package_lead_to_the_address_of_the_release(
     assert urls["Homepage"] == HERE
     assert all(url.startswith(HERE) for url in urls.values())
     assert f"({HERE}/blob/v1.2.0/docs/operating.md" in (project / "README.md").read_text(encoding="utf-8")
+
+
+def test_release_without_stored_tables_is_not_ready(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(version, "NEXT", "9.9.9")
+    with pytest.raises(SystemExit) as ended:
+        release.main(["check"])
+    assert ended.value.code == 1
+    said = capsys.readouterr().out
+    assert "CHANGELOG.md" in said or "scripts/version.py has" in said
+    assert "tests/fixtures/tables-9.9.9.db.xz is missing" in said
+
+
+def test_changes_below_unreleased_are_not_ready(project: Path) -> None:
+    assert list(release.changelog_faults()) == [
+        "CHANGELOG.md has changes below [Unreleased]: move them to the release."
+    ]
+    (project / "CHANGELOG.md").write_text("## [Unreleased]\n\n## [1.2.0] - 2026-11-22\n\n- Now.\n")
+    assert list(release.changelog_faults()) == []
+
+
+def test_old_or_undated_figures_are_not_ready(project: Path) -> None:
+    page = project / "docs" / "speed.md"
+    page.parent.mkdir()
+    table = "`uv run python -m benchmarks.speed.turns`:\n\n| Game | ms |\n| --- | ---: |\n| Tikal | 3 |\n"
+    page.write_text(table)
+    assert list(release.figure_faults(date(2026, 3, 1))) == [
+        "docs/speed.md: its figures have no date: measure them again."
+    ]
+    page.write_text(f"Measured on 2026-02-01.\n\n{table}")
+    assert list(release.figure_faults(date(2026, 3, 1))) == []
+    assert "are of 2026-02-01" in next(release.figure_faults(date(2026, 9, 1)))
+
+
+@pytest.mark.parametrize(
+    "link", ["other.md", "#nothing", "page.md#nothing", "https://", "ftp://example.org", "http://nowhere"]
+)
+def test_broken_links_are_found(project: Path, link: str) -> None:
+    page = project / "page.md"
+    page.write_text(f"# Here\n\n[a]({link}) [b](#here) [c](page.md#here) [d](https://example.org/a)\n")
+    assert release.broken_links(page) == [link]
 
 
 @pytest.fixture
