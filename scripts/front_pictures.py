@@ -1,6 +1,6 @@
-"""Paint the pictures of the README, or those of a bot list (docs/listing.md).
+"""Paint the pictures of the README, its first one alone, or those of a bot list (docs/listing.md).
 
-uv run python scripts/front_pictures.py [--listing FOLDER]
+uv run python scripts/front_pictures.py [--hero | --listing FOLDER]
 
 They show games of computer players, at an interesting turn or at their end.
 """
@@ -12,11 +12,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import hero
 from PIL import Image, ImageFilter, ImageOps
 
 from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.core.catalogue import catalogue
+from engine.core.types import Step
 from engine.games.lost_cities import GAME as DUEL
 from engine.games.lost_cities_board import GAME as WALK
 from engine.games.lost_cities_board.model import Options
@@ -29,6 +31,8 @@ SHOWN_WIDTH, QUALITY = 720, 80
 DUEL_SEED, DUEL_STEPS = 2, 92
 WALK_SEED, WALK_STEPS = 4, 130
 TREK_SEED, TREK_STEPS = 6, 215
+HERO_SEED, HERO_STEPS, HERO_LEVEL = 1408, 121, Level.CASUAL
+"""A close third round, eleven cards before its end, with the first player to move."""
 LISTING_SIZE = 1280, 720
 """The size of pictures on bot lists, in pixels."""
 _MARGIN, _BLUR, _DARKER = 24, 40, 0.45
@@ -40,16 +44,27 @@ def main() -> None:
     parser.add_argument(
         "--listing", type=Path, metavar="FOLDER", help="where to put the pictures of a listing"
     )
-    folder = parser.parse_args().listing
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
-        paint_listing(folder)
+    parser.add_argument("--hero", action="store_true", help="only the first picture of the README")
+    asked = parser.parse_args()
+    if asked.listing:
+        asked.listing.mkdir(parents=True, exist_ok=True)
+        paint_listing(asked.listing)
     else:
+        paint_hero()
+    if not (asked.hero or asked.listing):
         paint_front()
 
 
+def paint_hero() -> None:
+    """Write the README's first picture."""
+    step = played_step(DUEL, DUEL.Options(), 2, HERO_SEED, HERO_STEPS, HERO_LEVEL)
+    file = FOLDER / "hero.webp"
+    hero.save(hero.hero(DUEL, step.state, step.events, NAMES, catalogue()), file)
+    sys.stdout.write(f"{file.name}: {file.stat().st_size:,} bytes\n")
+
+
 def paint_front() -> None:
-    """Write the README's pictures."""
+    """Write the README's pictures of games."""
     say = catalogue()
     duel = played_state(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
     tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
@@ -105,13 +120,20 @@ def framed_for_listing(image: Image.Image) -> Image.Image:
 
 def played_state(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
     """Return the state of a game of computer players after `steps` steps, or at its end."""
+    return played_step(game, options, seats, seed, steps).state
+
+
+def played_step(
+    game: Any, options: Any, seats: int, seed: int, steps: int, level: Level = Level.HARD
+) -> Step[Any]:
+    """Return step number `steps` of a game of computer players, or the last one."""
     step = game.setup(options, seats, seed)
-    history, state = list(step.events), step.state
-    while steps and (movers := game.to_move(state)):
-        action = choose(game, state, movers[0], history, seed, Level.HARD, 0)
-        step = game.apply(state, movers[0], action)
-        history, state, steps = [*history, *step.events], step.state, steps - 1
-    return state
+    history = list(step.events)
+    while steps and (movers := game.to_move(step.state)):
+        action = choose(game, step.state, movers[0], history, seed, level, 0)
+        step = game.apply(step.state, movers[0], action)
+        history, steps = [*history, *step.events], steps - 1
+    return step
 
 
 def _write(name: str, image: Image.Image) -> None:
