@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import discord
 
 from bot.errors import Refused
@@ -17,7 +19,7 @@ from bot.handlers.create_table import (
 )
 from bot.services import Services
 from bot.store import Table, invitation_queries, outbox
-from bot.tables import computers, invitations, lobby_auto_start, lobby_rules
+from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
 from bot.tables.proposal import Proposal
@@ -41,6 +43,8 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
+    if changed.is_playing:
+        services.publisher.schedule(changed.id)
     await _show(services, interaction, changed)
 
 
@@ -238,7 +242,7 @@ async def thread(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("rematch")
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Rematch*: open a lobby for the same players in the table's channel.
+    """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
     Against computers the game starts at once. Raises Refused: rematch-busy if the channel is taken,
     channel-closed if it cannot be posted to.
@@ -249,7 +253,10 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        raise Refused("rematch-busy", refusal.table) from None
+        if not _is_offered_to(refusal.table, interaction.user.id):
+            raise Refused("rematch-busy", refusal.table) from None
+        await _accept_rematch(services, interaction, refusal.table)
+        return
     if new.is_playing:
         message = started_message(new, person(interaction.user), say_at(new))
     else:
@@ -267,6 +274,28 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))
         await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
+
+
+def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
+    """Whether a channel's table is a rematch that a user has yet to accept."""
+    player = None if table is None else table.player_of(user_id)
+    return table is not None and rematch.is_rematch(table) and player is not None and not player.joined
+
+
+async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
+    """Accept the offer of a rematch, by *Rematch* below the game before. Raises Refused as `join`."""
+    accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
+    await _publish(services, accepted)
+    text = say_to(interaction)("rematch-opened", link=link(accepted))
+    await reply_private(interaction, Message(text))
+
+
+async def _publish(services: Services, table: Table) -> None:
+    """Update a lobby's message, or have its game posted if it has begun."""
+    if table.in_lobby:
+        await services.publisher.show_lobby(table)
+    else:
+        services.publisher.schedule(table.id)
 
 
 async def _send(services: Services, interaction: Interaction, table: Table, message: Message) -> int:

@@ -237,7 +237,7 @@ class OpenMessages:
                     return None
                 return _closed_post(table, message, await self._delivery.manager.history(table))
             case Kind.LOBBY:
-                return None if table.in_lobby else await lobby_with_picture(table, say_at(table))
+                return None if table.in_lobby else await self._closed_lobby(table)
             case Kind.READY | Kind.FULL:
                 return await self._host_notice_closing(message, table)
             case Kind.INVITATION:
@@ -257,6 +257,11 @@ class OpenMessages:
         return (closed_messages.reminder if message.kind == Kind.REMINDER else closed_messages.overdue)(
             player, say_at(table)
         )
+
+    async def _closed_lobby(self, table: Table) -> Message:
+        """Return a lobby that is over, with who declined."""
+        invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
+        return await lobby_with_picture(table, say_at(table), invited=invited)
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of a host's notification; None while the game can start."""

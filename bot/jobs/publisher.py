@@ -35,7 +35,7 @@ from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Table, outbox, table_queries
+from bot.store import Table, invitation_queries, outbox, table_queries
 from bot.store.backlog import Backlog
 from bot.store.records import OpenMessage
 from bot.tables import positions
@@ -459,7 +459,8 @@ class Publisher:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            shown = await lobby_with_picture(table, say_at(table))
+            invited = await self._manager.store.read(invitation_queries.invitations_of, table.id)
+            shown = await lobby_with_picture(table, say_at(table), invited=invited)
             await sender.edit_message(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))

@@ -13,6 +13,7 @@ from bot.store import Player, invitation_queries
 from bot.store.invitation_queries import HOUR, Inviter
 from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
+from bot.tables import rematch
 
 MOST = 3
 """Unanswered invitations within an hour at most."""
@@ -144,6 +145,7 @@ def free_seat(change: TableTransaction, user_id: int, whose: int) -> None:
         raise Refused("seat-is-free", table)
     change.seat(other for other in table.players if other is not player)
     _notify_removed(change, player)
+    rematch.break_up(change)
     mark_lobby_outdated(change)
 
 

@@ -19,7 +19,7 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate_matches, invitations
+from bot.tables import clock, computers, duplicate_matches, invitations, rematch
 from bot.tables.duplicate_matches import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
@@ -158,10 +158,12 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     """Seat a user, or move them to another side.
 
     `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
-    already-seated, table-full, side-full, seat-kept, no-such-choice, rules-gone.
+    already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone.
     """
     table = change.table
     mine = table.player_of(person.id)
+    if mine is None and rematch.is_rematch(table):
+        raise Refused("others-rematch", table, names=table.names)
     others = [player for player in table.players if player.user_id != person.id]
     taken = {player.seat for player in others}
     free = [seat for seat in _seats_of(table, side) if seat not in taken]
@@ -205,7 +207,8 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 def stand_up(change: TableTransaction, user_id: int) -> None:
     """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
 
-    A guest who declines cannot be invited by the host for a day.
+    A guest who declines cannot be invited by the host for a day, except to a rematch. A rematch without other
+    people is cancelled.
     """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
@@ -214,8 +217,19 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player is not mine)
     invitations.set_status(change, LEFT if mine.joined else DECLINED, user_id)
-    if not mine.joined:
+    if rematch.is_rematch(table):
+        _leave_rematch(change)
+    elif not mine.joined:
         invitations.block(change, user_id, change.now + invitations.DAY)
+
+
+def _leave_rematch(change: TableTransaction) -> None:
+    """Cancel a rematch if only its host is left of the people; else make it an ordinary lobby."""
+    table = change.table
+    if any(player.user_id > 0 and player.user_id != table.host_id for player in table.players):
+        rematch.break_up(change)
+    else:
+        _close(change)
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
@@ -244,8 +258,13 @@ def is_old(table: Table, now: int) -> bool:
 
 
 def expire(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby."""
-    if change.table.status == LOBBY and not all(player.joined for player in change.table.players):
+    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby.
+
+    A rematch is cancelled.
+    """
+    table = change.table
+    is_open = table.status == LOBBY and not rematch.is_rematch(table)
+    if is_open and not all(player.joined for player in table.players):
         invitations.free_unanswered_seats(change)
     else:
         _close(change)

@@ -11,50 +11,23 @@ import msgspec
 from bot.errors import Refused
 from bot.store import Player, Store, Table, message_queries, table_queries
 from bot.store.columns import TableColumns
-from bot.store.records import Kind, OpenMessage, is_computer, is_former
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import duplicate_matches, invitations, limits, lobby_auto_start, lobby_rules, moves, servers
-from bot.tables.game import game_of, newest, steps_of
+from bot.tables import (
+    duplicate_matches,
+    invitations,
+    limits,
+    lobby_auto_start,
+    lobby_rules,
+    moves,
+    rematch,
+    servers,
+)
+from bot.tables.game import newest
 from bot.tables.limits import HourlyCounter, Limits
 from bot.tables.proposal import Person, Proposal
-
-
-def require_rematch(table: Table, user_id: int) -> None:
-    """Check that a user may open a rematch. Raises Refused: still-running, not-played, channel-gone."""
-    if not table.is_finished:
-        raise Refused("still-running", table)
-    if table.player_of(user_id) is None and table.host_id != user_id:
-        raise Refused("not-played", table)
-    if table.channel_gone:
-        raise Refused("channel-gone")
-
-
-def rematch_players(table: Table, user_id: int) -> list[Player]:
-    """Return the players of a rematch: computers sit again, people are invited, deleted users left out."""
-    return [
-        Player(
-            seat=player.seat,
-            user_id=player.user_id,
-            name=player.name,
-            joined=player.user_id == user_id or is_computer(player.user_id),
-            computer=player.computer if is_computer(player.user_id) else None,
-        )
-        for player in table.players
-        if not is_former(player.user_id)
-    ]
-
-
-def next_starter(table: Table) -> int:
-    """Return the user who moves first in a rematch: the one in the seat after the first mover of this game.
-
-    It can be a computer. Raises Refused: rules-gone.
-    """
-    setup, *_ = steps_of(table, ())
-    (first, *_) = game_of(table).to_move(setup.state)
-    return table.players[(first + 1) % len(table.players)].user_id
-
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -92,6 +65,11 @@ class LobbyService:
         """Start a lobby's game for a user. Raises Refused as `lobby_rules.require_start`."""
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
+
+    def _deal_rematch(self, change: TableTransaction, user_id: int) -> None:
+        """Start a rematch that all have accepted, the user last. Does nothing at other tables."""
+        if rematch.is_rematch(change.table) and lobby_rules.can_start(change.table):
+            moves.deal(change, user_id, self.seed)
 
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
@@ -183,20 +161,20 @@ class LobbyService:
             ) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
-        """Open a lobby for a rematch, or start it if no player has to answer; return the new table.
+        """Offer a rematch to the same players, or start it if no player has to answer; return the new table.
 
-        Seats of players who may not be invited again are free. Raises Refused: still-running, not-played,
-        channel-gone, channel-busy, and limits as `open`.
+        If a player may not be invited again, it is a lobby with a free seat. Raises Refused: still-running,
+        not-played, channel-gone, channel-busy, and limits as `open`.
         """
-        require_rematch(table, user_id)
-        players = rematch_players(table, user_id)
+        rematch.require_rematch(table, user_id)
 
         def begin(change: TableTransaction) -> None:
-            if len(players) == len(table.players) and all(player.joined for player in players):
-                self._deal(change, user_id)
+            if len(change.table.players) < len(table.players):
+                rematch.break_up(change)
+            self._deal_rematch(change, user_id)
 
         return await self._put(
-            players,
+            rematch.rematch_players(table, user_id),
             begin,
             asks_all=False,
             game=table.game,
@@ -206,7 +184,7 @@ class LobbyService:
             channel_id=table.channel_id,
             parent_id=table.parent_id,
             host_id=user_id,
-            starter_id=next_starter(table),
+            starter_id=rematch.next_starter(table),
             rated=table.rated,
             status=LOBBY,
             clock=table.clock,
@@ -255,12 +233,15 @@ class LobbyService:
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
 
-        Raises Refused: already-seated, table-full, side-full, no-such-choice, already-started,
-        lobby-cancelled, no-such-table.
+        A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
+        seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table.
         """
-        return await self._gather(
-            table_id, person.id, partial(lobby_rules.sit_down, person=person, side=side)
-        )
+        return await self._gather(table_id, person.id, partial(self._sit_down, person=person, side=side))
+
+    def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
+        """Seat a user, and start the game if it is a rematch that all have accepted. Raises Refused."""
+        lobby_rules.sit_down(change, person, side)
+        self._deal_rematch(change, person.id)
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
         """Seat an invited user, and return the table.
@@ -268,7 +249,7 @@ class LobbyService:
         Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
         no-such-table.
         """
-        return await self._answer(table_id, person.id, partial(lobby_rules.sit_down, person=person))
+        return await self._answer(table_id, person.id, partial(self._sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Free the seat of an invited user, and return the table.
@@ -302,7 +283,8 @@ class LobbyService:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
             work(change)
-            invitations.mark_lobby_outdated(change)
+            if change.table.in_lobby:
+                invitations.mark_lobby_outdated(change)
             lobby_auto_start.reschedule_start(change, user_id)
             return change.table
 

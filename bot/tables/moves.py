@@ -49,7 +49,6 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     drawn, state = _dealt(change.table, seed)
     change.set_columns(
         seed=format(drawn, "x"),
-        starter_id=None,
         published_version=0,
         starts_at=None,
         host_due=None,

@@ -8,7 +8,9 @@ from bot.store import Table
 from bot.store.records import Invitation
 from bot.store.schema import ASKED, DECLINED
 from bot.tables.lobby_rules import closes_at
+from bot.tables.rematch import is_rematch
 from bot.ui import clock_text
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import terms_line
 from bot.ui.markup import escaped, link, mention, unmarked
@@ -26,10 +28,13 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
     `server` is the server's name, empty if unknown.
     """
-    text = say(f"invitation-{invited.status}", **_about(table, server, say))
+    asked = "rematch" if is_rematch(table) else ASKED
+    text = say(
+        f"invitation-{asked if invited.status == ASKED else invited.status}", **_about(table, server, say)
+    )
     answers = _answers(table, say) if invited.status == ASKED else []
     no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
-    return Message(text, rows=[[*answers, _lobby_link(table, say)], *([no_more] if no_more else [])])
+    return Message(text, rows=fitting_rows([*answers, _lobby_link(table, say), *no_more]))
 
 
 def inviter_blocked(table: Table, code: str, say: Say) -> Message:
@@ -79,10 +84,10 @@ def _no_more(table: Table, say: Say) -> Button:
 
 def _answers(table: Table, say: Say) -> list[Button]:
     """Return *Accept* and *Decline*."""
-    green = discord.ButtonStyle.success
+    green, no = discord.ButtonStyle.success, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=green),
-        Button(say("button-decline"), CustomId("decline", table.id)),
+        Button(say(f"button-{no}"), CustomId("decline", table.id)),
     ]
 
 

@@ -16,6 +16,7 @@ from bot.tables.computer_players import persona_of
 from bot.tables.game import SETUP, game_of, options_of, steps_of
 from bot.tables.lobby_rules import can_start, closes_at
 from bot.tables.rated_games import is_rated
+from bot.tables.rematch import is_rematch
 from bot.ui import clock_text, match_messages, pictures
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
@@ -155,8 +156,11 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    `invited`: invitations, of which the declined are listed. The user ids in `calling` are notified.
+    A rematch has no picture: that of the game before is just above. `invited`: invitations, of which the
+    declined are listed. The user ids in `calling` are notified.
     """
+    if is_rematch(table):
+        return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=calling)
     alt = "\n".join(seat_lines(table, say, markup=False))
     images = await pictures.of_lobby(table.game, lobby_picture(table), say, alt=alt)
     words = plain_lobby(table, say, invited=invited, has_picture=bool(images))
@@ -174,7 +178,8 @@ def plain_lobby(
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_lines(invited, say)] if table.in_lobby else []
     match = [match_messages.rules(table, say)] if table.is_match and table.in_lobby else []
-    parts = [*_head(table, say), *match, *seats, *temperament_lines(table, say), *notes, *_foot(table, say)]
+    head = _rematch_head(table, invited, say) if is_rematch(table) else _head(table, say)
+    parts = [*head, *match, *seats, *temperament_lines(table, say), *notes, *_foot(table, say)]
     return Message("\n".join(parts), rows=list(_rows(table, say)))
 
 
@@ -193,6 +198,23 @@ def _head(table: Table, say: Say) -> list[str]:
     if is_full(table):
         return [_full_line(table, say), terms]
     return [*_ready_lines(table, say), _open_line(table, f"**{game}** {_players(table, say)}", say), terms]
+
+
+def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list[str]:
+    """Return the first lines of a rematch: who offers it, how it was answered, or that it has begun."""
+    waiting = [player for player in table.players if not player.joined]
+    if table.status == CANCELLED:
+        declined = [escaped(one.name) for one in invited if one.status == DECLINED]
+        names = declined or [escaped(player.name) for player in waiting if has_expired(table)]
+        why = "declined" if declined else "unanswered" if names else "withdrawn"
+        return [say("rematch-closed", why=why, names=join_list(names, say))]
+    if not table.in_lobby:
+        first = first_player(table)
+        return [say("rematch-begun", name="none" if first is None else display_name(first))]
+    mentions = " ".join(mention(player.user_id) for player in waiting)
+    game = f"**{say(f'game-{table.game}')}**"
+    agreed = say("lobby-agreed", players=game, terms=terms_line(table, say))
+    return [say("rematch-offer", mentions=mentions, host=host_name(table)), agreed]
 
 
 def _why_closed(table: Table) -> str:
@@ -235,7 +257,9 @@ def _open_line(table: Table, players: str, say: Say) -> str:
 
 
 def free_seats(table: Table) -> int:
-    """Return how many seats of a lobby are neither taken nor reserved."""
+    """Return how many seats of a lobby are neither taken nor reserved; 0 in a rematch of the same players."""
+    if is_rematch(table):
+        return 0
     return sum(map(len, sides_of(table))) - len(table.players)
 
 
@@ -318,6 +342,8 @@ def _rows(table: Table, say: Say) -> list[Sequence[Button]]:
     """Return the buttons of an open lobby, a cancelled one, or a started game, at most four."""
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
+    if is_rematch(table):
+        return []
     if table.status == CANCELLED:
         again = Button(say("button-again"), CustomId("again", table.id), style=BLUE)
         return fitting_rows([again, Button(say("button-computer"), CustomId("practise", path=(table.game,)))])
@@ -357,5 +383,5 @@ def _leave(table: Table, say: Say) -> list[Button]:
     """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
-    label = say("button-leave" if has_joined else "button-decline")
-    return [Button(label, CustomId("leave", table.id))] if guests else []
+    verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"
+    return [Button(say(f"button-{verb}"), CustomId("leave", table.id))] if guests else []

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, seat_handover
+from bot.tables import hooks, lobby_rules, rematch, seat_handover
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,7 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
         lobby_rules.cancel_lobby(change, user_id)
     else:
         change.seat(player for player in table.players if player.user_id != user_id)
-    if table.starter_id == user_id:
-        change.set_columns(starter_id=None)
+    rematch.break_up(change)
     change.set_columns(published_version=table.published_version - 1)
     return change.table
 

@@ -543,6 +543,13 @@ invitation-asked =
     }.
     { $terms }
     -# Die Einladung endet { $until }.
+invitation-rematch =
+    {""}{ $host } möchte eine Revanche in **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] , auf **{ $server }**
+    }.
+    { $terms }
+    -# Das Angebot endet { $until }.
 invitation-joined = Du bist dabei: **{ $game }** am Tisch von { $host }. Ich melde mich, wenn es losgeht.
 invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Partie hat begonnen.
 invitation-declined = Du hast die Einladung von { $host } zu **{ $game }** abgelehnt. Falls du es dir anders überlegst, ist in der Lobby vielleicht noch ein Platz frei.
@@ -558,6 +565,16 @@ invitation-expired = { $name } hat deine Einladung zu **{ $game }** einen Tag la
 seats-menu = Plätze…
 seats-free = Platz freigeben: { $name }
 rematch-opened = Hier ist die Revanche: { $link }
+rematch-offer = { $mentions }: { $host } möchte eine Revanche.
+rematch-begun = Die Revanche läuft.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } fängt an.
+  }
+rematch-closed = { $why ->
+    [declined] Gerade passt eine Revanche nicht: { $names }.
+    [unanswered] Keine Antwort auf das Angebot einer Revanche: { $names }.
+   *[withdrawn] Das Angebot einer Revanche wurde zurückgezogen.
+  }
 lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -569,6 +586,7 @@ button-accept = Annehmen
 button-no-more = Keine Einladungen mehr von { $name }
 button-allow-inviter = Einladungen wieder erlauben
 button-decline = Ablehnen
+button-no-thanks = Nein, danke
 button-lobby = Zur Lobby
 button-hold = Warten
 button-hold-start = Nicht von selbst starten
@@ -1238,6 +1256,7 @@ refused-thread-exists = Diesen Thread gibt es schon: { $link }.
 refused-rematch-busy = In diesem Kanal gibt es schon einen Tisch: { $link }.
 refused-still-running = Diese Partie ist noch nicht vorbei: { $link }
 refused-not-played = Eine Revanche können nur die starten, die mitgespielt haben. { $play } öffnet deine eigene Lobby.
+refused-others-rematch = Diese Revanche ist für { $names }. { $play } öffnet deine eigene Lobby.
 refused-channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Öffne anderswo eine Lobby mit { $play }.
 refused-channel-closed = Im Kanal dieser Partie kann ich nicht mehr posten. Öffne anderswo eine Lobby mit { $play }.
 refused-not-host = Das kann nur der Host.

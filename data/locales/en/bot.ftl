@@ -554,6 +554,13 @@ invitation-asked =
     }.
     { $terms }
     -# The invitation ends { $until }.
+invitation-rematch =
+    {""}{ $host } offers you a rematch in **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}on **{ $server }**
+    }.
+    { $terms }
+    -# The offer ends { $until }.
 invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I’ll message you when it starts.
 invitation-begun = You joined { $host }’s game of **{ $game }**, and it has started.
 invitation-declined = You declined { $host }’s invitation to **{ $game }**. If you change your mind, there may still be a free seat in the lobby.
@@ -569,6 +576,16 @@ invitation-expired = { $name } didn’t answer your invitation to **{ $game }** 
 seats-menu = Seats…
 seats-free = Free { $name }’s seat
 rematch-opened = Here’s your rematch: { $link }
+rematch-offer = { $mentions }, { $host } offers you a rematch.
+rematch-begun = The rematch is on.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } starts.
+  }
+rematch-closed = { $why ->
+    [declined] { $names } can’t play again just now.
+    [unanswered] { $names } didn’t answer the offer of a rematch.
+   *[withdrawn] The offer of a rematch was withdrawn.
+  }
 lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -580,6 +597,7 @@ button-accept = Accept
 button-no-more = No more invitations from { $name }
 button-allow-inviter = Allow invitations again
 button-decline = Decline
+button-no-thanks = No, thanks
 button-lobby = Go to lobby
 button-hold = Wait
 button-hold-start = Don’t start by itself
@@ -1254,6 +1272,7 @@ refused-thread-exists = That thread is already open: { $link }.
 refused-rematch-busy = There’s already a table in that channel: { $link }.
 refused-still-running = This game isn’t over yet: { $link }
 refused-not-played = Only the players of that game can start a rematch. { $play } opens your own lobby.
+refused-others-rematch = This rematch is for { $names }. { $play } opens your own lobby.
 refused-channel-gone = That game’s channel is gone. Open a lobby elsewhere with { $play }.
 refused-channel-closed = I can’t post in that game’s channel any more. Open a lobby elsewhere with { $play }.
 refused-not-host = Only the host can do that.

@@ -543,6 +543,13 @@ invitation-asked =
     }.
     { $terms }
     -# La invitación caduca { $until }.
+invitation-rematch =
+    {""}{ $host } te propone la revancha a **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}en **{ $server }**
+    }.
+    { $terms }
+    -# La propuesta caduca { $until }.
 invitation-joined = Tienes plaza en la partida de **{ $game }** de { $host }. Te escribo cuando empiece.
 invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha empezado.
 invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.
@@ -558,6 +565,16 @@ invitation-expired = { $name } no ha respondido en un día a tu invitación a **
 seats-menu = Plazas…
 seats-free = Liberar la plaza de { $name }
 rematch-opened = Aquí tienes la revancha: { $link }
+rematch-offer = { $mentions }: { $host } propone la revancha.
+rematch-begun = La revancha está en marcha.{ $name ->
+    [none] {""}
+   *[other] {" "}Empieza { $name }.
+  }
+rematch-closed = { $why ->
+    [declined] Ahora mismo no puede jugar la revancha: { $names }.
+    [unanswered] Sin respuesta a la propuesta de revancha: { $names }.
+   *[withdrawn] La propuesta de revancha se ha retirado.
+  }
 lobby-in-thread = { $host } prepara una partida de { $game } en { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -569,6 +586,7 @@ button-accept = Aceptar
 button-no-more = No más invitaciones de { $name }
 button-allow-inviter = Volver a permitir invitaciones
 button-decline = Rechazar
+button-no-thanks = No, gracias
 button-lobby = Ir a la sala
 button-hold = Esperar
 button-hold-start = No empezar sola
@@ -1237,6 +1255,7 @@ refused-thread-exists = Ese hilo ya está abierto: { $link }.
 refused-rematch-busy = En ese canal ya hay una mesa: { $link }.
 refused-still-running = Esta partida aún no ha terminado: { $link }
 refused-not-played = Solo pueden empezar una revancha los jugadores de esa partida. { $play } abre tu propia sala.
+refused-others-rematch = Esta revancha es para { $names }. { $play } abre tu propia sala.
 refused-channel-gone = El canal de esa partida ya no existe. Abre una sala en otro sitio con { $play }.
 refused-channel-closed = Ya no puedo publicar en el canal de esa partida. Abre una sala en otro sitio con { $play }.
 refused-not-host = Eso solo lo puede hacer el anfitrión.

@@ -549,6 +549,13 @@ invitation-asked =
     }.
     { $terms }
     -# L’invitation expire { $until }.
+invitation-rematch =
+    {""}{ $host } te propose une revanche à **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}sur **{ $server }**
+    }.
+    { $terms }
+    -# La proposition expire { $until }.
 invitation-joined = Tu as ta place dans la partie de **{ $game }** lancée par { $host }. Je t’écris quand elle commence.
 invitation-begun = Tu participes à la partie de **{ $game }** lancée par { $host }, et elle a commencé.
 invitation-declined = Tu as décliné cette invitation : **{ $game }** avec { $host }. Si tu changes d’avis, il reste peut-être une place dans le lobby.
@@ -564,6 +571,16 @@ invitation-expired = { $name } n’a pas répondu en une journée à ton invitat
 seats-menu = Places…
 seats-free = Libérer la place de { $name }
 rematch-opened = Voici ta revanche : { $link }
+rematch-offer = { $mentions }, { $host } te propose une revanche.
+rematch-begun = La revanche est lancée.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } commence.
+  }
+rematch-closed = { $why ->
+    [declined] Pas de revanche pour l’instant : { $names }.
+    [unanswered] Pas de réponse à la proposition de revanche : { $names }.
+   *[withdrawn] La proposition de revanche a été retirée.
+  }
 lobby-in-thread = { $host } lance une partie de { $game } dans { $thread }.
 lobby-thread-name = { $game } : { $names }
 
@@ -575,6 +592,7 @@ button-accept = Accepter
 button-no-more = Plus d’invitations de { $name }
 button-allow-inviter = Autoriser à nouveau les invitations
 button-decline = Refuser
+button-no-thanks = Non merci
 button-lobby = Aller au lobby
 button-hold = Attendre
 button-hold-start = Ne pas lancer seul
@@ -1247,6 +1265,7 @@ refused-thread-exists = Ce fil est déjà ouvert : { $link }.
 refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.
 refused-still-running = Cette partie n’est pas encore terminée : { $link }
 refused-not-played = Seuls les joueurs de cette partie peuvent lancer une revanche. { $play } ouvre ton propre lobby.
+refused-others-rematch = Cette revanche est pour { $names }. { $play } ouvre ton propre lobby.
 refused-channel-gone = Le salon de cette partie n’existe plus. Ouvre un lobby ailleurs avec { $play }.
 refused-channel-closed = Je ne peux plus écrire dans le salon de cette partie. Ouvre un lobby ailleurs avec { $play }.
 refused-not-host = Seul l’hôte peut faire ça.

@@ -500,6 +500,13 @@ invitation-asked =
     }**{ $game }**への招待です。
     { $terms }
     -# 招待は{ $until }に終わります。
+invitation-rematch =
+    {""}{ $host }さんから{ $where ->
+        [somewhere] {""}
+       *[known] **{ $server }**での
+    }**{ $game }**の再戦の申し込みです。
+    { $terms }
+    -# 申し込みは{ $until }に終わります。
 invitation-joined = { $host }さんの**{ $game }**に席を取りました。始まったらお知らせします。
 invitation-begun = { $host }さんの**{ $game }**に参加し、ゲームが始まりました。
 invitation-declined = { $host }さんの**{ $game }**への招待を辞退しました。気が変わったら、ロビーに空席があるかもしれません。
@@ -515,6 +522,16 @@ invitation-expired = { $name }さんから**{ $game }**への招待に1日以内
 seats-menu = 席…
 seats-free = { $name }さんの席を空ける
 rematch-opened = 再戦はこちらです：{ $link }
+rematch-offer = { $mentions }：{ $host }さんから再戦の申し込みです。
+rematch-begun = 再戦が始まりました。{ $name ->
+    [none] {""}
+   *[other] { $name }さんから始めます。
+  }
+rematch-closed = { $why ->
+    [declined] { $names }さんは今は再戦できません。
+    [unanswered] { $names }さんから再戦の返事がありませんでした。
+   *[withdrawn] 再戦の申し込みは取り下げられました。
+  }
 lobby-in-thread = { $host }さんが{ $thread }で{ $game }を始めます。
 lobby-thread-name = { $game }：{ $names }
 
@@ -526,6 +543,7 @@ button-accept = 参加する
 button-no-more = { $name }さんからの招待を断る
 button-allow-inviter = 招待をまた受け付ける
 button-decline = 辞退する
+button-no-thanks = また今度
 button-lobby = ロビーへ
 button-hold = 待つ
 button-hold-start = 自動で開始しない
@@ -1103,6 +1121,7 @@ refused-thread-exists = そのスレッドはもう開いています：{ $link 
 refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }
 refused-still-running = このゲームはまだ終わっていません：{ $link }
 refused-not-played = 再戦を始められるのは、そのゲームのプレイヤーだけです。{ $play }で自分のロビーを開けます。
+refused-others-rematch = この再戦は{ $names }さん用です。{ $play }で自分のロビーを開けます。
 refused-channel-gone = そのゲームのチャンネルはもうありません。{ $play }を使い、別の場所でロビーを開いてください。
 refused-channel-closed = そのゲームのチャンネルに投稿できなくなりました。{ $play }を使い、別の場所でロビーを開いてください。
 refused-not-host = それができるのはホストだけです。

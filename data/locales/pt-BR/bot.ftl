@@ -544,6 +544,13 @@ invitation-asked =
     }.
     { $terms }
     -# O convite expira { $until }.
+invitation-rematch =
+    {""}{ $host } propõe uma revanche de **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}em **{ $server }**
+    }.
+    { $terms }
+    -# A proposta expira { $until }.
 invitation-joined = Você tem um lugar na partida de **{ $game }** de { $host }. Eu aviso quando ela começar.
 invitation-begun = Você entrou na partida de **{ $game }** de { $host }, e ela começou.
 invitation-declined = Você recusou o convite de { $host } para **{ $game }**. Se mudar de ideia, talvez ainda haja um lugar livre no lobby.
@@ -559,6 +566,16 @@ invitation-expired = { $name } não respondeu em um dia ao seu convite para **{ 
 seats-menu = Lugares…
 seats-free = Liberar o lugar de { $name }
 rematch-opened = Aqui está sua revanche: { $link }
+rematch-offer = { $mentions }: { $host } propõe uma revanche.
+rematch-begun = A revanche começou.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } começa.
+  }
+rematch-closed = { $why ->
+    [declined] Agora não dá para jogar a revanche: { $names }.
+    [unanswered] Sem resposta à proposta de revanche: { $names }.
+   *[withdrawn] A proposta de revanche foi retirada.
+  }
 lobby-in-thread = { $host } está montando uma partida de { $game } em { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -570,6 +587,7 @@ button-accept = Aceitar
 button-no-more = Chega de convites de { $name }
 button-allow-inviter = Permitir convites de novo
 button-decline = Recusar
+button-no-thanks = Não, valeu
 button-lobby = Ir para o lobby
 button-hold = Esperar
 button-hold-start = Não começar sozinha
@@ -1236,6 +1254,7 @@ refused-thread-exists = Esse tópico já está aberto: { $link }.
 refused-rematch-busy = Já há uma mesa nesse canal: { $link }.
 refused-still-running = Esta partida ainda não acabou: { $link }
 refused-not-played = Só quem jogou essa partida pode pedir revanche. { $play } abre seu próprio lobby.
+refused-others-rematch = Esta revanche é para { $names }. { $play } abre seu próprio lobby.
 refused-channel-gone = O canal dessa partida não existe mais. Abra um lobby em outro lugar com { $play }.
 refused-channel-closed = Não posso mais escrever no canal dessa partida. Abra um lobby em outro lugar com { $play }.
 refused-not-host = Só o host pode fazer isso.

@@ -47,7 +47,7 @@ async def test_refused_user_gets_one_private_sentence_everywhere(evening: Evenin
     answers = [
         await evening.say(evening.boris, "help"),
         await evening.write(evening.boris, "games"),
-        await evening.press(evening.boris, "Join", lobby),
+        await evening.join(evening.boris, lobby),
         await evening.press(evening.boris, "My games", page),
         *await evening.tap(Tap(evening.boris, lobby, "eg:panel:12:34:Y7.+"), Tap(evening.boris, lobby, "x")),
     ]
@@ -208,7 +208,7 @@ async def test_counts_are_printed(evening: Evening, capsys: pytest.CaptureFixtur
 
 async def test_forgotten_user_leaves_their_games_and_lobbies(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert lobby.seats == ["ada · host", "boris"]
     assert await run(PERSON, evening.boris.id, "--forget") == 0
     await evening.restart()
@@ -219,7 +219,7 @@ async def test_forgotten_user_leaves_their_games_and_lobbies(evening: Evening) -
 
 async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.press(evening.boris, "Join", lobby)
+    await evening.join(evening.boris, lobby)
     assert await run(PERSON, evening.ada.id, "--forget") == 0
     await evening.restart()
     await evening.pass_time(MINUTE + 1)

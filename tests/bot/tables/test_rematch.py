@@ -7,8 +7,7 @@ from itertools import count
 import pytest
 
 from bot.store import table_queries
-from bot.store.schema import PLAYING
-from tests.bot.evening import Evening, Tap
+from tests.bot.evening import BORIS_BEGINS, DAY, HOUR, Evening, Tap
 
 
 @pytest.fixture
@@ -37,16 +36,86 @@ async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> N
         assert message.labels[0] == "Rematch"
 
 
-async def test_rematch_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
-    before = await over.table()
-    lobby = await over.press(over.boris, "Rematch")
-    assert lobby.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
+async def test_rematch_is_one_press_and_one_press_back(over: Evening) -> None:
+    over.shuffle(BORIS_BEGINS)
+    before, posts = await over.table(), len(over.posts)
+    offer = await over.press(over.boris, "Rematch")
+    ends = (await over.table()).created_at + DAY
+    assert offer.text == (
+        f"{over.ada.mention}, boris offers you a rematch.\n"
+        "**Lost Cities**. One round, five expeditions, 3 days a turn. Rated.\n"
+        f"-# Waiting for ada. The invitation ends <t:{ends}:R>. boris starts."
+    )
+    assert offer.labels == ["Accept", "No, thanks", "Options…"]
+    assert offer.pictures == {}
+    asked = over.direct_message(over.ada)
+    assert asked.text.startswith("**boris** offers you a rematch in **Lost Cities**")
+    assert asked.labels[:2] == ["Accept", "No, thanks"]
+    await over.press(over.ada, "Accept", offer)
     after = await over.table()
+    assert after.is_playing
     assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
-    await over.join(over.ada, lobby)
-    await over.press(over.boris, "Start", lobby)
-    assert (await over.table()).status == PLAYING
+    assert (offer.text, offer.labels) == ("The rematch is on. **boris** starts.", [])
+    assert len(over.posts) == posts + 2, "the offer and the first post"
+
+
+async def test_rematch_is_accepted_by_direct_message(over: Evening) -> None:
+    offer = await over.press(over.boris, "Rematch")
+    await over.press(over.ada, "Accept", over.direct_message(over.ada))
+    assert (await over.table()).is_playing
+    assert offer.text.startswith("The rematch is on.")
+
+
+async def test_declined_rematch_says_who_cannot_play_and_may_be_offered_again(over: Evening) -> None:
+    last = over.post
+    offer = await over.press(over.ada, "Rematch", last)
+    await over.press(over.boris, "No, thanks", offer)
+    assert (offer.text, offer.labels) == ("boris can’t play again just now.", [])
+    assert offer.notified == set()
+    again = await over.press(over.ada, "Rematch", last)
+    assert again.labels == ["Accept", "No, thanks", "Options…"]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_unanswered_rematch_is_closed_after_a_day(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    await over.pass_time(DAY + 2 * HOUR)
+    assert (offer.text, offer.labels) == ("boris didn’t answer the offer of a rematch.", [])
+
+
+async def test_withdrawn_rematch_says_so(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    await over.cancel(over.ada, offer)
+    assert (offer.text, offer.labels) == ("The offer of a rematch was withdrawn.", [])
+
+
+async def test_stranger_cannot_accept_a_rematch(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    refused = await over.press(over.chen, "Accept", offer)
+    assert refused.is_private
+    assert refused.text == "This rematch is for ada, boris. /play opens your own lobby."
+    assert (await over.press(over.chen, "Options…", offer)).labels == ["Rules"]
+
+
+async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_declines(
+    evening: Evening,
+) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    for person in (evening.boris, evening.chen):
+        await evening.join(person, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    for person in (evening.boris, evening.chen, evening.ada):
+        await evening.press(person, "Yes, resign", await evening.say(person, "resign"))
+    last = evening.post
+    offer = await evening.press(evening.ada, "Rematch", last)
+    await evening.press(evening.boris, "Accept", offer)
+    assert (await evening.table()).in_lobby
+    assert evening.chen.mention in offer.text and evening.boris.mention not in offer.text
+    await evening.press(evening.chen, "No, thanks", offer)
+    assert offer.text.startswith(
+        f"{evening.ada.mention}, you can start with two, or wait.\n**Tikal** for up to"
+    )
+    assert offer.seats == ["ada · host", "boris", "free seat", "free seat"]
 
 
 @pytest.mark.slow
@@ -54,26 +123,13 @@ async def test_next_player_begins_the_rematch(over: Evening) -> None:
     """Ada began the first game by chance; Boris begins the rematch with any seed."""
     seeds = count(100)
     over.bot.manager.lobbies.seed = lambda: next(seeds)
-    lobby = await over.press(over.ada, "Rematch")
-    assert "boris starts." in lobby.text
-    await over.join(over.boris, lobby)
-    await over.press(over.ada, "Start", lobby)
+    offer = await over.press(over.ada, "Rematch")
+    assert "boris starts." in offer.text
+    await over.join(over.boris, offer)
     assert (await over.mover()).id == over.boris.id
     await resign(over)
-    lobby = await over.press(over.ada, "Rematch")
-    await over.join(over.boris, lobby)
-    await over.press(over.ada, "Start", lobby)
+    await over.join(over.boris, await over.press(over.ada, "Rematch"))
     assert (await over.mover()).id == over.ada.id
-
-
-@pytest.mark.slow
-async def test_random_player_begins_if_the_starter_left(over: Evening) -> None:
-    lobby = await over.press(over.ada, "Rematch")
-    await over.press(over.boris, "Leave", lobby)
-    assert "The lot decides who starts." in lobby.text
-    await over.join(over.chen, lobby)
-    await over.press(over.ada, "Start", lobby)
-    assert (await over.table()).status == PLAYING
 
 
 @pytest.mark.slow
@@ -81,18 +137,24 @@ async def test_rematch_from_a_direct_message_opens_in_the_channel(over: Evening)
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.is_private
     assert answer.text == f"Here’s your rematch: {over.post.link}"
-    assert over.post.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
+    assert over.post.labels == ["Accept", "No, thanks", "Options…"]
+    assert over.direct_message(over.ada).text.startswith("**boris** offers you a rematch")
 
 
-async def test_rematch_pressed_twice_opens_one_lobby(over: Evening) -> None:
+async def test_rematch_pressed_by_both_starts_the_game(over: Evening) -> None:
     post = over.post
-    taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris, over.ada)]
+    taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris)]
     answers = await over.tap(*taps)
-    assert sum("invites you to" in answer.text for answer in answers) == 1
-    refused = [answer.text for answer in answers if "invites you to" not in answer.text]
-    assert len(refused) == 2
-    assert all(text.startswith("There’s already a table in that channel: ") for text in refused)
+    assert any(answer.text.startswith("Here’s your rematch: ") for answer in answers)
+    assert (await over.table()).is_playing
+
+
+async def test_rematch_pressed_twice_by_one_player_makes_one_offer(over: Evening) -> None:
+    post = over.post
+    tap = Tap(over.ada, post, post.buttons["Rematch"])
+    answers = await over.tap(tap, tap)
+    assert sum("offers you a rematch" in answer.text for answer in answers) == 1
+    assert sum(answer.text.startswith("There’s already a table in that channel: ") for answer in answers) == 1
 
 
 async def test_only_players_may_open_a_rematch(over: Evening) -> None:

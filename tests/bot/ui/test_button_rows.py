@@ -43,6 +43,7 @@ def lobbies() -> Iterator[Table]:
             if len(players) <= games()[game].seats_for(games()[game].Options())[1]:
                 yield lobby(game, *players, starts_at=5)
         yield lobby(game, ADA, status=CANCELLED)
+        yield lobby(game, ADA, invited, starter_id=2)
     partners = '{"partners": true}'
     yield lobby("lost_cities", ADA, options=partners)
     yield lobby("lost_cities", ADA, BORIS, CHEN, options=partners)

@@ -1,0 +1,59 @@
+"""Rematches: an offer to the same players, which starts once all of them have accepted.
+
+An offer is a lobby whose `starter_id` is set. It becomes an ordinary lobby, whose first player is drawn, when
+one of several others declines or loses the seat.
+"""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.records import is_computer, is_former
+from bot.store.transaction import TableTransaction
+from bot.tables.game import game_of, steps_of
+
+
+def is_rematch(table: Table) -> bool:
+    """Tell whether a table is a rematch of the same players."""
+    return table.starter_id is not None
+
+
+def break_up(change: TableTransaction) -> None:
+    """Turn the offer of a rematch into an ordinary lobby. Does nothing at other tables."""
+    if is_rematch(change.table):
+        change.set_columns(starter_id=None)
+
+
+def require_rematch(table: Table, user_id: int) -> None:
+    """Check that a user may open a rematch. Raises Refused: still-running, not-played, channel-gone."""
+    if not table.is_finished:
+        raise Refused("still-running", table)
+    if table.player_of(user_id) is None and table.host_id != user_id:
+        raise Refused("not-played", table)
+    if table.channel_gone:
+        raise Refused("channel-gone")
+
+
+def rematch_players(table: Table, user_id: int) -> list[Player]:
+    """Return the players of a rematch: computers sit again, people are invited, deleted users left out."""
+    return [
+        Player(
+            seat=player.seat,
+            user_id=player.user_id,
+            name=player.name,
+            joined=player.user_id == user_id or is_computer(player.user_id),
+            computer=player.computer if is_computer(player.user_id) else None,
+        )
+        for player in table.players
+        if not is_former(player.user_id)
+    ]
+
+
+def next_starter(table: Table) -> int:
+    """Return the user who moves first in a rematch: the one in the seat after the first mover of this game.
+
+    It can be a computer. Raises Refused: rules-gone.
+    """
+    setup, *_ = steps_of(table, ())
+    (first, *_) = game_of(table).to_move(setup.state)
+    return table.players[(first + 1) % len(table.players)].user_id
