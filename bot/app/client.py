@@ -34,7 +34,7 @@ from bot.store.backlog import LiveTables
 from bot.store.sharding import HEARTBEAT_SECONDS
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
-from bot.ui import pictures
+from bot.ui import pictures, support_link
 from bot.ui.painter_workers import Painters
 
 if TYPE_CHECKING:
@@ -311,6 +311,7 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
         discord.http.Route.BASE = settings.discord_api_url
     painters = Painters(settings.picture_workers)
     pictures.use_painters(painters)
+    support_link.use_address(settings.support_url)
     return Explorers(settings, thinker or ComputerWorkers(), painters)
 
 

@@ -26,6 +26,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button, Divider, Layout, Message, Part, Section
 from bot.ui.responder import Interaction, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
+from bot.ui.support_link import support_row
 from engine.ai.character import Level
 from engine.core.catalogue import Say, catalogue_for
 from engine.core.phrasing import join_commas, join_names
@@ -85,11 +86,12 @@ def _to(name: str, label: str) -> Button:
 
 
 def _start(here: HelpContext, say: Say) -> list[Part]:
-    """Return the first page: the notice, the channel's table, ways to start, and the other pages."""
+    """Return the first page: the notice, the channel's table, ways to start, the other pages, and support."""
     notice = [] if here.notice is None else [say("notice", text=here.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
-    return [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
+    ways = [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say)]
+    return [*ways, Divider(), [mine, *pages], *support_row(say)]
 
 
 def _ways_in(here: HelpContext, say: Say) -> list[Section]:

@@ -29,6 +29,7 @@ ENV_FILE, ENCODING = ".env", "utf-8-sig"
 _TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
 """The setting with the token, and how similar an unknown name must be to count as a typing error."""
 _WEBHOOK = re.compile(r"https?://[^/\s@]+/api/(v\d+/)?webhooks/\d+/[\w-]+(\?\S*)?", re.ASCII)
+_PAGE, _LONGEST_LINK = re.compile(r"https?://[\w-]+(\.[\w-]+)+([/?#]\S*)?", re.ASCII), 512
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
 
 
@@ -66,6 +67,7 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     sentry_dsn: SecretStr | None = None
     status_file: Path | None = None
+    support_url: str | None = None
     alert_webhook: SecretStr | None = None
     backup_folder: Path | None = None
     backup_keep: int = Field(default=7, ge=1, le=10_000)
@@ -118,6 +120,14 @@ class Settings(BaseSettings):
     @classmethod
     def _allows_some(cls, value: Limit) -> Limit:
         if min(value) < 1:
+            raise ValueError
+        return value
+
+    @field_validator("support_url")
+    @classmethod
+    def _linkable(cls, value: str | None) -> str | None:
+        """Require an address that Discord accepts for a button. Raises ValueError."""
+        if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
         return value
 
@@ -215,6 +225,7 @@ _EXPECTED = {
     "metrics_port": "must be a number from 1 to 65535: the port for /metrics",
     "metrics_host": "must be an address of this machine, like 127.0.0.1",
     "status_file": "must name a file in an existing folder, like /var/www/html/status.html",
+    "support_url": "must be a web address, like https://discord.gg/CODE",
     "alert_webhook": "must be the address of a Discord webhook, like https://discord.com/api/webhooks/1/secret",
     "backup_folder": "must name a folder, like /var/backups/explorers, or a new one in an existing folder",
     "backup_keep": "must be a number from 1 to 10000: how many backups are kept",

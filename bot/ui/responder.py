@@ -22,6 +22,7 @@ from bot.ui.custom_id import Interaction as Interaction
 from bot.ui.custom_id import interaction_data, is_private, may_edit
 from bot.ui.message import Image, Message
 from bot.ui.sentences import COMMANDS, explain
+from bot.ui.support_link import support_row
 from engine.core.catalogue import Catalogue, catalogue_for
 from engine.core.plugin import AnyGame
 
@@ -203,7 +204,9 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
         context.outcome = UNREACHABLE
         log.info("The bot is shutting down; an interaction gets no answer: %s", describe(error))
     else:
-        await _apologise(interaction, _failure_sentence(error, interaction, context))
+        sentence = _failure_sentence(error, interaction, context)
+        support = support_row(context.say) if context.outcome == FAILED else []
+        await _apologise(interaction, Message(sentence, rows=support))
 
 
 def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:
@@ -238,10 +241,10 @@ def _request_name(interaction: Interaction) -> str:
     return str(data.get("name") or str(data.get("custom_id", "")).rpartition(":")[0])
 
 
-async def _apologise(interaction: Interaction, sentence: str) -> None:
-    """Answer privately with a sentence. A failure of the network or Discord is only logged."""
+async def _apologise(interaction: Interaction, message: Message) -> None:
+    """Answer privately with a message. A failure of the network or Discord is only logged."""
     try:
-        await reply_private(interaction, Message(sentence))
+        await reply_private(interaction, message)
     except Exception as error:
         if network_errors.is_outage(error):
             network_errors.warn(error)

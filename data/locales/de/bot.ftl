@@ -257,6 +257,7 @@ help-all-after = **Danach**
 help-all-look = **Nachschlagen**
 help-all-server = **Der Server**
 help-command = `{ $command }` { $about }
+button-support = Hilfe holen
 button-help = Hilfe
 button-help-start = ‹ Hilfe
 button-help-turn = Mein Zug

@@ -268,6 +268,8 @@ help-all-after = **Afterwards**
 help-all-look = **Look things up**
 help-all-server = **The server**
 help-command = `{ $command }` { $about }
+# Leads to the operator's channel or page for help.
+button-support = Support
 button-help = Help
 button-help-start = ‹ Help
 button-help-turn = My turn

@@ -257,6 +257,7 @@ help-all-after = **Después**
 help-all-look = **Consultar**
 help-all-server = **El servidor**
 help-command = `{ $command }` { $about }
+button-support = Soporte
 button-help = Ayuda
 button-help-start = ‹ Ayuda
 button-help-turn = Mi turno

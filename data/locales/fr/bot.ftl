@@ -263,6 +263,7 @@ help-all-after = **Après la partie**
 help-all-look = **Consulter**
 help-all-server = **Le serveur**
 help-command = `{ $command }` { $about }
+button-support = Assistance
 button-help = Aide
 button-help-start = ‹ Aide
 button-help-turn = Mon tour

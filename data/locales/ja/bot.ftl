@@ -241,6 +241,7 @@ help-all-after = **終わったあと**
 help-all-look = **調べる**
 help-all-server = **サーバー**
 help-command = `{ $command }` { $about }
+button-support = サポート
 button-help = ヘルプ
 button-help-start = ‹ ヘルプ
 button-help-turn = 手番

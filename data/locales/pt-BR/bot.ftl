@@ -258,6 +258,7 @@ help-all-after = **Depois do jogo**
 help-all-look = **Consultar**
 help-all-server = **O servidor**
 help-command = `{ $command }` { $about }
+button-support = Suporte
 button-help = Ajuda
 button-help-start = ‹ Ajuda
 button-help-turn = Minha vez

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
+from bot.ui import support_link
 from bot.ui.custom_id import CustomId
 from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
@@ -17,6 +20,13 @@ async def test_first_help_page_has_three_actions_and_five_pages(evening: Evening
     assert page.text.startswith("### Welcome to the Explorers’ Guild")
     assert page.labels == [*WAYS_IN, *PAGES]
     assert "/" not in page.text, "it does not explain, it has buttons"
+
+
+async def test_help_links_to_the_support_channel(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(support_link, "_address", "https://discord.gg/CODE")
+    page = await evening.say(evening.chen, "help")
+    assert page.buttons["Support"] == "https://discord.gg/CODE"
+    assert page.labels == [*WAYS_IN, *PAGES, "Support"]
 
 
 async def test_help_in_direct_messages_offers_no_lobby(evening: Evening) -> None:

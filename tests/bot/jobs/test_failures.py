@@ -20,7 +20,7 @@ from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.retries import RETRY
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, moves, notification_settings, notifications
-from bot.ui import pictures, responder
+from bot.ui import pictures, responder, support_link
 from bot.ui.custom_id import CustomId
 from render import picture
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen, Tap
@@ -700,8 +700,10 @@ async def test_unexpected_error_is_logged_and_answered(
         raise ZeroDivisionError
 
     monkeypatch.setattr("bot.tables.moves.play", fail)
+    monkeypatch.setattr(support_link, "_address", "https://discord.gg/CODE")
     answer = await evening.move((await evening.legal())[0])
     assert answer.is_private
+    assert answer.buttons == {"Support": "https://discord.gg/CODE"}
     assert answer.text.startswith("Something went wrong on my side, and I’ve logged it.")
     assert len(evening.errors) == 1
     evening.errors.clear()

@@ -9,6 +9,8 @@ import pytest
 
 from bot.ops import health
 from bot.ops.settings import Settings, SettingsError, load
+from bot.ui import support_link
+from engine.core.catalogue import catalogue
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +52,14 @@ def test_trailing_slash_of_the_api_address_is_removed(monkeypatch: pytest.Monkey
     assert load().discord_api_url == "http://localhost:8080/api/v10"
 
 
+def test_support_channel_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(support_link, "_address", None)
+    monkeypatch.setenv("SUPPORT_URL", "https://discord.gg/CODE")
+    support_link.use_address(load().support_url)
+    ((button,),) = support_link.support_row(catalogue())
+    assert button.url == "https://discord.gg/CODE"
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -61,6 +71,9 @@ def test_trailing_slash_of_the_api_address_is_removed(monkeypatch: pytest.Monkey
         ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
         ("STATUS_FILE", "/nowhere/status.html"),
         ("STATUS_FILE", "/usr/bin"),
+        ("SUPPORT_URL", "discord.gg/hunter2"),
+        ("SUPPORT_URL", "https://hunter2"),
+        ("SUPPORT_URL", "https://discord.gg/two words"),
         ("ALERT_WEBHOOK", "https://discord.com/api/channels/5/hunter2"),
         ("ALERT_WEBHOOK", "https://discord.com/api/webhooks/5/two words"),
         ("BACKUP_FOLDER", "/nowhere/backups"),
