@@ -452,7 +452,7 @@ def test_symbol_matches_the_button_label(setting: Setting) -> None:
             for number, (name, answer) in enumerate(slots):
                 symbol = game.words.symbol(name, answer)
                 if symbol in emojis:
-                    question = menu.Question(name, (answer,), slots[:number])
+                    question = menu.Question(name, (answer, answer), slots[:number])
                     label = game.words.answer(question, answer, view, say).lower()
                     assert all(word in label for word in symbol.split("-")), (symbol, label)
                 else:

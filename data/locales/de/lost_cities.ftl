@@ -82,7 +82,10 @@ lost_cities-ask-from = Die { lost_cities-card } { $to ->
            *[other] Deine { lost_cities-colour } Expedition ist schon bei { $last }
           }
       }
-  }. Woher ziehst du?
+  }.{ $sources ->
+    [single] {" "}Zieh eine Karte, dann ist dein Zug zu Ende.
+   *[several] {" "}Woher ziehst du?
+  }
 lost_cities-ask-first = Welche Karte bekommt dein Partner zuerst?
 lost_cities-ask-second = Welche Karte noch, außer der { lost_cities-card }?
 lost_cities-answer-pass = Zwei Karten an deinen Partner
@@ -91,6 +94,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Ablegen
 lost_cities-answer-pile = Nachziehstapel
+lost_cities-answer-draw = Ziehen und Zug beenden
 lost_cities-answer-from = { lost_cities-card }, aus der Ablage
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] an die Expedition

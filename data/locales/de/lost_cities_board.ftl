@@ -99,9 +99,13 @@ lost_cities_board-ask-to = Die { lost_cities_board-card }{ $why ->
   }
 lost_cities_board-ask-figure = Die { lost_cities_board-card } beginnt einen Pfad. Wer bricht auf?
 lost_cities_board-ask-go = Einen Entdecker einen Stein weiter ziehen?
-lost_cities_board-ask-from = Woher ziehst du?
+lost_cities_board-ask-from = { $sources ->
+    [single] Zieh eine Karte, dann ist dein Zug zu Ende.
+   *[several] Woher ziehst du?
+  }
 lost_cities_board-answer-column = Meine Reihe
 lost_cities_board-answer-discard = Ablegen
+lost_cities_board-answer-draw = Ziehen und Zug beenden
 lost_cities_board-answer-go = { $colour ->
     [Y] Auf dem gelben Pfad
     [B] Auf dem blauen Pfad

@@ -73,7 +73,10 @@ lost_cities-ask-from = The { lost_cities-card } { $to ->
            *[other] your { lost_cities-colour } expedition is already at { $last }
           }
       }
-  }. Where do you draw from?
+  }.{ $sources ->
+    [single] {" "}Draw a card to end your turn.
+   *[several] {" "}Where do you draw from?
+  }
 lost_cities-ask-first = Which card does your partner get first?
 lost_cities-ask-second = Which card goes with the { lost_cities-card }?
 lost_cities-answer-pass = Pass two cards to your partner
@@ -82,6 +85,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Discard
 lost_cities-answer-pile = Draw pile
+lost_cities-answer-draw = Draw and end turn
 lost_cities-answer-from = { lost_cities-card }, from the discards
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition

@@ -90,9 +90,13 @@ lost_cities_board-ask-to = { $why ->
   }
 lost_cities_board-ask-figure = The { lost_cities_board-card } starts a path. Who sets out?
 lost_cities_board-ask-go = Move one explorer one stone further?
-lost_cities_board-ask-from = Where do you draw from?
+lost_cities_board-ask-from = { $sources ->
+    [single] Draw a card to end your turn.
+   *[several] Where do you draw from?
+  }
 lost_cities_board-answer-column = My column
 lost_cities_board-answer-discard = Discard
+lost_cities_board-answer-draw = Draw and end turn
 lost_cities_board-answer-go = { $colour ->
     [Y] On the yellow path
     [B] On the blue path

@@ -99,7 +99,10 @@ lost_cities-ask-from = { lost_cities-card.El } { $to ->
            *[other] tu expedición { lost_cities-colour.f } ya va por el { $last }
           }
       }
-  }. ¿De dónde robas?
+  }.{ $sources ->
+    [single] {" "}Roba una carta para acabar tu turno.
+   *[several] {" "}¿De dónde robas?
+  }
 lost_cities-ask-first = ¿Qué carta le pasas primero a tu compañero?
 lost_cities-ask-second = { lost_cities-card.El }, ¿y qué otra?
 lost_cities-answer-pass = Pasar dos cartas
@@ -108,6 +111,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedición
 lost_cities-answer-discard = Descartes
 lost_cities-answer-pile = Mazo
+lost_cities-answer-draw = Robar y acabar
 lost_cities-answer-from = { lost_cities-card }, de los descartes
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] a la expedición

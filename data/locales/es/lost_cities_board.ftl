@@ -105,9 +105,13 @@ lost_cities_board-ask-to = El { lost_cities_board-card }{ $why ->
   }
 lost_cities_board-ask-figure = El { lost_cities_board-card } abre un sendero. ¿Quién sale?
 lost_cities_board-ask-go = ¿Mueves a un explorador una casilla más?
-lost_cities_board-ask-from = ¿De dónde robas?
+lost_cities_board-ask-from = { $sources ->
+    [single] Roba una carta para acabar tu turno.
+   *[several] ¿De dónde robas?
+  }
 lost_cities_board-answer-column = Mi columna
 lost_cities_board-answer-discard = Descartes
+lost_cities_board-answer-draw = Robar y acabar
 lost_cities_board-answer-go = { $colour ->
     [Y] Por el sendero amarillo
     [B] Por el sendero azul

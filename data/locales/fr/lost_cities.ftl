@@ -94,7 +94,10 @@ lost_cities-ask-from = Le { lost_cities-card } { $to ->
                } en est déjà à { $last }
           }
       }
-  }. Où pioches-tu ?
+  }.{ $sources ->
+    [single] {" "}Pioche une carte pour finir ton tour.
+   *[several] {" "}Où pioches-tu ?
+  }
 lost_cities-ask-first = Quelle carte passes-tu d’abord ?
 lost_cities-ask-second = Quelle carte avec le { lost_cities-card } ?
 lost_cities-answer-pass = Passer deux cartes
@@ -103,6 +106,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expédition
 lost_cities-answer-discard = Défausse
 lost_cities-answer-pile = Pioche
+lost_cities-answer-draw = Piocher et finir
 lost_cities-answer-from = { lost_cities-card }, de la défausse
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] sur l’expédition

@@ -102,9 +102,13 @@ lost_cities_board-ask-to = Le { lost_cities_board-card }{ $why ->
   }
 lost_cities_board-ask-figure = Le { lost_cities_board-card } ouvre un chemin. Qui part ?
 lost_cities_board-ask-go = Avancer un explorateur d’une case ?
-lost_cities_board-ask-from = Où pioches-tu ?
+lost_cities_board-ask-from = { $sources ->
+    [single] Pioche une carte pour finir ton tour.
+   *[several] Où pioches-tu ?
+  }
 lost_cities_board-answer-column = Ma colonne
 lost_cities_board-answer-discard = Défausse
+lost_cities_board-answer-draw = Piocher et finir
 lost_cities_board-answer-go = { $colour ->
     [Y] Sur le chemin jaune
     [B] Sur le chemin bleu

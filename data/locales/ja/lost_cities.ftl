@@ -73,7 +73,10 @@ lost_cities-ask-from = { lost_cities-card }は{ $to ->
            *[other] { lost_cities-colour }の探検はもう{ $last }まで進んでいます
           }）
       }
-  }。どこから引きますか？
+  }。{ $sources ->
+    [single] カードを1枚引くと手番が終わります。
+   *[several] どこから引きますか？
+  }
 lost_cities-ask-first = ペアの相手に渡す1枚目は？
 lost_cities-ask-second = { lost_cities-card }と、もう1枚は？
 lost_cities-answer-pass = ペアの相手に2枚渡す
@@ -82,6 +85,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = 探検
 lost_cities-answer-discard = 捨てる
 lost_cities-answer-pile = 山札
+lost_cities-answer-draw = 引いて手番を終える
 lost_cities-answer-from = 捨て札の{ lost_cities-card }
 lost_cities-action = { lost_cities-card }を{ $to ->
     [expedition] 探検に加え

@@ -90,9 +90,13 @@ lost_cities_board-ask-to = { lost_cities_board-card }{ $why ->
   }
 lost_cities_board-ask-figure = { lost_cities_board-card }で道を始めます。誰が出発しますか？
 lost_cities_board-ask-go = 探検家を1人、1マス進めますか？
-lost_cities_board-ask-from = どこから引きますか？
+lost_cities_board-ask-from = { $sources ->
+    [single] カードを1枚引くと手番が終わります。
+   *[several] どこから引きますか？
+  }
 lost_cities_board-answer-column = 自分の列
 lost_cities_board-answer-discard = 捨てる
+lost_cities_board-answer-draw = 引いて手番を終える
 lost_cities_board-answer-go = { $colour ->
     [Y] 黄の道を進む
     [B] 青の道を進む

@@ -99,7 +99,10 @@ lost_cities-ask-from = { $number ->
            *[other] sua expedição { lost_cities-colour.feminina } já está no { $last }
           }
       }
-  }. De onde você compra?
+  }.{ $sources ->
+    [single] {" "}Compre uma carta para terminar sua vez.
+   *[several] {" "}De onde você compra?
+  }
 lost_cities-ask-first = Qual carta você passa primeiro ao seu parceiro?
 lost_cities-ask-second = { $number ->
     [wager] A aposta { lost_cities-colour.feminina }
@@ -111,6 +114,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedição
 lost_cities-answer-discard = Descarte
 lost_cities-answer-pile = Monte
+lost_cities-answer-draw = Comprar e terminar
 lost_cities-answer-from = { lost_cities-card }, do descarte
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] na expedição

@@ -104,9 +104,13 @@ lost_cities_board-ask-to = O { lost_cities_board-card }{ $why ->
   }
 lost_cities_board-ask-figure = O { lost_cities_board-card } começa um caminho. Quem vai?
 lost_cities_board-ask-go = Avançar um explorador mais uma casa?
-lost_cities_board-ask-from = De onde você compra?
+lost_cities_board-ask-from = { $sources ->
+    [single] Compre uma carta para terminar sua vez.
+   *[several] De onde você compra?
+  }
 lost_cities_board-answer-column = Minha coluna
 lost_cities_board-answer-discard = Descarte
+lost_cities_board-answer-draw = Comprar e terminar
 lost_cities_board-answer-go = { $colour ->
     [Y] No caminho amarelo
     [B] No caminho azul

@@ -23,7 +23,7 @@ async def solve(evening: Evening, lesson: Seen, *labels: str) -> Seen:
     return lesson
 
 
-FIRST = ("1 · Yellow 2", "Expedition", "Draw pile")
+FIRST = ("1 · Yellow 2", "Expedition", "Draw and end turn")
 """The solution of the first lesson."""
 
 
@@ -51,7 +51,7 @@ async def test_right_answer_is_explained_and_links_the_next_lesson(evening: Even
 
 async def test_wrong_answer_is_explained_and_keeps_progress(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
-    told = await solve(evening, lesson, "1 · Yellow 2", "Discard", "Draw pile")
+    told = await solve(evening, lesson, "1 · Yellow 2", "Discard", "Draw and end turn")
     assert told.text.startswith("↩️ **Not quite.** That card is on the discards now")
     assert told.labels == ["Try again", "Hint", "Lessons"]
     assert await evening.bot.manager.store.read(learned, evening.chen.id) == {}

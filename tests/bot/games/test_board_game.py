@@ -78,9 +78,9 @@ async def test_panel_asks_until_the_card_is_drawn(seated: Evening) -> None:
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     assert "discards the" in panel.text
-    assert panel.text.endswith("**Where do you draw from?**")
-    assert panel.presses == ["Draw pile", "Back"]
-    await seated.press(mover, "Draw pile", panel)
+    assert panel.text.endswith("**Draw a card to end your turn.**")
+    assert panel.presses == ["Draw and end turn", "Back"]
+    await seated.press(mover, "Draw and end turn", panel)
     assert "You drew the" in panel.text
     assert panel.presses == ["Plan my turn"]
 
@@ -121,7 +121,7 @@ async def test_drawn_card_cannot_be_taken_back(seated: Evening) -> None:
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     back = panel.buttons["Back"]
-    await seated.press(mover, "Draw pile", panel)
+    await seated.press(mover, "Draw and end turn", panel)
     version = (await seated.table()).version
     answer = await seated.forge(mover, back, panel)
     assert answer.text.startswith("The game has moved on")
@@ -148,7 +148,7 @@ async def test_channel_panel_continues_a_turn_from_direct_messages(seated: Eveni
     await seated.press(mover, message.presses[0], message)
     await seated.press(mover, "Discard", message)
     panel = await seated.press(mover, "Play")
-    assert panel.presses == ["Draw pile", "Back"]
+    assert panel.presses == ["Draw and end turn", "Back"]
 
 
 @pytest.mark.slow

@@ -212,9 +212,9 @@ async def test_panel_asks_one_question_at_a_time(evening: Evening) -> None:
     assert panel.labels == ["Expedition", "Discard", "Back"]
     assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
     await evening.press(evening.ada, "Discard", panel)
-    assert panel.text.endswith("Where do you draw from?**")
-    assert panel.presses == ["Draw pile", "Back"], "the last tap is asked for, even without a choice"
-    await evening.press(evening.ada, "Draw pile", panel)
+    assert panel.text.endswith("Draw a card to end your turn.**")
+    assert panel.presses == ["Draw and end turn", "Back"], "the last tap is asked for, even without a choice"
+    await evening.press(evening.ada, "Draw and end turn", panel)
     assert panel.text.startswith(f"**ada** discards the {card.lower()} and draws from the pile.")
     assert "You drew the " in panel.text
     assert not panel.pictures, "the post below it shows the board, and a button the hand"
@@ -305,7 +305,7 @@ async def test_many_answers_are_split_into_further_questions(evening: Evening) -
         await evening.press(evening.ada, panel.labels[0], panel)
         assert panel.labels == ["Expedition", "Discard", "Back"]
         await evening.press(evening.ada, "Expedition", panel)
-        await evening.press(evening.ada, "Draw pile", panel)
+        await evening.press(evening.ada, "Draw and end turn", panel)
     assert (await evening.table()).version == 2
 
 

@@ -251,7 +251,7 @@ async def test_double_tap_plays_once(evening: Evening) -> None:
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
-    tap = Tap(evening.ada, panel, panel.buttons["Draw pile"])
+    tap = Tap(evening.ada, panel, panel.buttons["Draw and end turn"])
     answers = await evening.tap(tap, tap)
     assert (await evening.table()).version == 2
     assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
@@ -269,8 +269,8 @@ async def test_two_devices_play_once(evening: Evening) -> None:
     for message in (panel, by_dm):
         await evening.press(evening.ada, "Discard", message)
     answers = await evening.tap(
-        Tap(evening.ada, panel, panel.buttons["Draw pile"]),
-        Tap(evening.ada, by_dm, by_dm.buttons["Draw pile"]),
+        Tap(evening.ada, panel, panel.buttons["Draw and end turn"]),
+        Tap(evening.ada, by_dm, by_dm.buttons["Draw and end turn"]),
     )
     table = await evening.table()
     assert table.version == 2
@@ -287,7 +287,7 @@ async def test_concurrent_tap_and_typed_move_play_once(evening: Evening) -> None
     position = await evening.position()
     typed = position.game.read((await evening.legal())[-1])
     await evening.press(evening.ada, "Discard", panel)
-    last = panel.buttons["Draw pile"]
+    last = panel.buttons["Draw and end turn"]
     playing = asyncio.ensure_future(
         evening.bot.manager.run(moves.play, table.id, evening.ada.id, typed, version=1)
     )

@@ -48,7 +48,7 @@ async def planning(evening: Evening, person: simcord.MemberActor, seen: Seen | N
 async def discard_and_draw(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
     """Plan to discard the last card and to draw from the pile."""
     asked = await to_the_pile(evening, person, await planning(evening, person, seen))
-    return await evening.press(person, "Draw pile", asked)
+    return await evening.press(person, "Draw and end turn", asked)
 
 
 async def a_turn(evening: Evening) -> None:
@@ -154,7 +154,7 @@ async def test_repeated_cancel_taps_cancel_the_plan_once(duel: Evening) -> None:
 @pytest.mark.slow
 async def test_double_tap_stores_one_plan(duel: Evening) -> None:
     seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
-    last = seen.buttons["Draw pile"]
+    last = seen.buttons["Draw and end turn"]
     for answer in await duel.tap(*[Tap(duel.boris, seen, last)] * 2):
         assert PLANNED in answer.text
     await a_turn(duel)
@@ -183,7 +183,7 @@ async def test_plan_and_previous_turn_completed_concurrently(duel: Evening) -> N
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
     taps = [
-        Tap(person, seen, seen.buttons["Draw pile"])
+        Tap(person, seen, seen.buttons["Draw and end turn"])
         for person, seen in ((duel.ada, turn), (duel.boris, planned))
     ]
     _, answer = await duel.tap(*taps)

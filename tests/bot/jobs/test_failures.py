@@ -359,7 +359,7 @@ async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
     await evening.move((await evening.legal())[0])
     message = evening.direct_message(evening.boris)
     assert message.presses, "Discord has taken it"
-    for label in (message.presses[0], "Discard", "Draw pile"):
+    for label in (message.presses[0], "Discard", "Draw and end turn"):
         await evening.press(evening.boris, label, message)
     assert await evening.mover() is evening.ada
     evening.env.backend.faults.clear()
@@ -370,7 +370,7 @@ async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw pile", "Cancel plan")])
+@pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw and end turn", "Cancel plan")])
 async def test_planning_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
 ) -> None:
@@ -433,7 +433,7 @@ async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_th
 ) -> None:
     table, message = await before_the_draw(evening)
     while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
-    await evening.press(evening.ada, "Draw pile", message)
+    await evening.press(evening.ada, "Draw and end turn", message)
     await evening.pass_time(PANEL_CHECK_DELAY + 1)
     newest = evening.direct_message(evening.ada)
     assert newest.id != message.id
@@ -460,7 +460,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
         return answer
 
     monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
-    await evening.press(evening.ada, "Draw pile", message)
+    await evening.press(evening.ada, "Draw and end turn", message)
     await evening.pass_time(PANEL_CHECK_DELAY + 1)
     assert evening.direct_message(evening.ada).id != message.id
     assert (message.labels, message.text) == (["Go to table"], said[0])
@@ -517,7 +517,7 @@ async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons
 
     monkeypatch.setattr(DeliveryRecord, "write", slowly)
     monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
-    await evening.press(evening.ada, "Draw pile", message)
+    await evening.press(evening.ada, "Draw and end turn", message)
     await evening.pass_time(PANEL_CHECK_DELAY + 1)
     assert evening.direct_message(evening.ada).id != message.id
     assert not message.presses
@@ -538,10 +538,10 @@ async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest
     await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
     with pytest.raises(AssertionError, match="every press gets an answer"):
-        await evening.press(evening.ada, "Draw pile", panel)
+        await evening.press(evening.ada, "Draw and end turn", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 1
-    await evening.press(evening.ada, "Draw pile", panel)
+    await evening.press(evening.ada, "Draw and end turn", panel)
     assert (await evening.table()).version == 2
 
 
@@ -551,7 +551,7 @@ async def test_turn_with_a_lost_response_stands_and_is_posted(evening: Evening) 
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("PATCH", ANSWER)
-    await evening.press(evening.ada, "Draw pile", panel)
+    await evening.press(evening.ada, "Draw and end turn", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3

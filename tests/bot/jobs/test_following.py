@@ -20,7 +20,7 @@ from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
 from tests.examples import slow
 
 GONE_ON = "*Those buttons are out of date. Here’s your turn as it stands now:*\n"
-DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard?**"
+DRAW, PLAY = "**Draw a card to end your turn.**", "**Which card do you play or discard?**"
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def test_dm_panel_follows_a_turn_typed_in_the_channel(seated: Evening) -> 
     assert message.text.endswith(PLAY)
     await half_a_turn(seated)
     assert message.text.endswith(DRAW)
-    await seated.press(mover, "Draw pile", message)
+    await seated.press(mover, "Draw and end turn", message)
     assert "You drew the" in message.text
     assert await seated.mover() is not mover
 
@@ -75,7 +75,7 @@ async def test_channel_panel_follows_a_turn_taken_by_dm(seated: Evening) -> None
     await seated.press(mover, panel.presses[0], panel)
     assert panel.text == f"{GONE_ON}{DRAW}"
     assert await seated.log() == log
-    await seated.press(mover, "Draw pile", panel)
+    await seated.press(mover, "Draw and end turn", panel)
     assert await seated.mover() is not mover
 
 
@@ -298,6 +298,6 @@ async def test_two_presses_leave_the_same_message_as_one(seated: Evening) -> Non
     await half_a_turn(seated)
     mover = await seated.mover()
     message = seated.direct_message(mover)
-    await seated.tap(*[Tap(mover, message, message.buttons["Draw pile"])] * 2)
+    await seated.tap(*[Tap(mover, message, message.buttons["Draw and end turn"])] * 2)
     await seated.pass_time(MINUTE)
     assert message.pictures

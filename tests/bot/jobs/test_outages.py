@@ -232,7 +232,7 @@ async def test_turn_is_taken_once_when_its_response_is_lost(
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
     break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), CALLBACK, arrives=True)
-    await evening.press(evening.ada, "Draw pile", panel)
+    await evening.press(evening.ada, "Draw and end turn", panel)
     assert (await evening.table()).version == 2
     assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 

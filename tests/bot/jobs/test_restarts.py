@@ -56,7 +56,7 @@ async def test_open_panel_works_after_a_restart(evening: Evening) -> None:
     await evening.restart()
     await evening.press(evening.ada, "Discard", panel)
     await evening.restart()
-    await evening.press(evening.ada, "Draw pile", panel)
+    await evening.press(evening.ada, "Draw and end turn", panel)
     assert (await evening.table()).version == 2
     assert evening.post.addressed == {evening.boris.id}
 
@@ -68,7 +68,7 @@ async def test_open_dm_works_after_a_restart(evening: Evening) -> None:
     await evening.press(evening.ada, message.labels[0], message)
     await evening.restart()
     await evening.press(evening.ada, "Expedition", message)
-    await evening.press(evening.ada, "Draw pile", message)
+    await evening.press(evening.ada, "Draw and end turn", message)
     assert (await evening.table()).version == 2
 
 

@@ -209,7 +209,7 @@ async def test_log_never_names_a_chosen_card(
     with monkeypatch.context() as patch:
         patch.setattr("bot.tables.moves.play", fail)
         patch.setattr("bot.tables.moves.play_choice", fail)
-        await evening.press(evening.ada, "Draw pile", panel)
+        await evening.press(evening.ada, "Draw and end turn", panel)
         await evening.move((await evening.legal())[0])
     assert len(evening.errors) == 2
     evening.errors.clear()

@@ -128,7 +128,7 @@ def test_turn_questions_have_sentences() -> None:
         "The yellow 7 goes on your expedition. Where do you draw from?",
     ]
     answers = [said(*slot) for slot in (card, to, ("to", "-"), source)]
-    assert answers == ["Yellow 7", "Expedition", "Discard", "Draw pile"]
+    assert answers == ["Yellow 7", "Expedition", "Discard", "Draw and end turn"]
 
 
 def test_card_taken_from_the_discards_is_named() -> None:

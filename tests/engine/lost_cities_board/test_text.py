@@ -125,7 +125,7 @@ def test_turn_questions_have_sentences() -> None:
         "Researcher",
         "On the blue path",
         "Stay",
-        "Draw pile",
+        "Draw and end turn",
     ]
 
 

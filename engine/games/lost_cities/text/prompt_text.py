@@ -30,6 +30,7 @@ def question_text(question: Question, view: View, say: Say) -> str:
     if "to" in settled:
         details["to"] = target_key(settled["to"])
         details["last"] = _blocking_number(settled, view)
+    details["sources"] = "single" if len(question.answers) == 1 else "several"
     return say(f"lost_cities-ask-{question.name}", **details)
 
 
@@ -42,7 +43,7 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     if question.name == "to":
         return say(f"lost_cities-answer-{target_key(answer)}")
     if answer == PILE:
-        return say("lost_cities-answer-pile")
+        return say("lost_cities-answer-draw" if len(question.answers) == 1 else "lost_cities-answer-pile")
     top, _ = view.discards[COLOURS.index(answer)]
     return capitalized(say("lost_cities-answer-from", **card_details(top or answer)))
 

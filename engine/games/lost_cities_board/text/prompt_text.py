@@ -34,7 +34,8 @@ def question_text(question: Question, view: View, say: Say) -> str:
     details = card_details(settled["card"]) if "card" in settled else {}
     if question.name == "to":
         details |= _blocking_card(settled["card"], view)
-    return say(f"lost_cities_board-ask-{question.name}", **details)
+    sources = "single" if len(question.answers) == 1 else "several"
+    return say(f"lost_cities_board-ask-{question.name}", sources=sources, **details)
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
@@ -48,6 +49,8 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
             return capitalized(say("lost_cities_board-figure", figure=answer))
         case "go":
             return say("lost_cities_board-answer-go", colour=answer)
+    if answer == PILE and len(question.answers) == 1:
+        return say("lost_cities_board-answer-draw")
     return _source_label(answer, view, say)
 
 
