@@ -1,7 +1,7 @@
 """Build the documentation as a site: `uv run --group docs python scripts/site.py`.
 
-Copies README.md and the pages of docs/ to build/pages, where links to other files lead to the repository. From
-them Zensical makes build/site. A broken link or another warning fails the build.
+Copies README.md and the pages of docs/ to build/pages, where links to other files lead to the repository.
+Zensical makes build/site of them. A broken link or another warning fails the build.
 """
 
 from __future__ import annotations
