@@ -25,6 +25,8 @@
   };
   new MutationObserver(shorten).observe(timeline, { childList: true, subtree: true });
   document.addEventListener("click", (event) => {
+    const mentioned = event.target.closest?.(".mention")?.textContent;
+    if (mentioned?.startsWith("#")) return parent.postMessage({ name: mentioned.slice(1) }, "*");
     const [address, channel, id] = MESSAGE.exec(event.target.closest?.("a")?.href) || [];
     if (!address) return;
     event.preventDefault();

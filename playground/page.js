@@ -61,7 +61,7 @@ function beside({ key, name }) {
 }
 
 function option({ key, name, current, news }) {
-  return new Option(news ? say("news", { name }) : name, key, false, current);
+  return new Option(news && !current ? "\u2022 " + name : name, key, false, current);
 }
 
 /* The same choices as links, and as a menu for narrow windows. */
@@ -123,18 +123,23 @@ addEventListener("blur", () => setTimeout(() => choose(choosing && !isTyping()))
 addEventListener("focus", offer);
 addEventListener("hashchange", () => { choosing = false; shop.scrollTop = 0; draw(); });
 
-/* A view asks for another place: a link to a message was pressed there. */
+/* A view asks for another place: a link to it, or its name, was pressed there. */
 addEventListener("message", (event) => {
   if (![...frames.values()].some((frame) => frame.contentWindow === event.source)) return;
-  const { person } = here(), place = person.places.find((one) => one.channel === event.data.channel);
+  const { channel, name } = event.data, { person } = here();
+  const place = person.places.find((one) => one.channel === channel || one.name === name);
   if (place) location.hash = person.key + "/" + place.key;
 });
 
 function card(game) {
   const article = document.createElement("article");
-  const cover = button("cover", "", () => press("practice", game.key));
-  if (game.cover) cover.append(Object.assign(new Image(1200, 456), { src: "/cover/" + game.key, alt: game.name }));
-  else cover.textContent = game.name;
+  const cover = button("cover", game.name, () => press("practice", game.key));
+  if (game.cover) {
+    const image = Object.assign(new Image(1200, 456), { src: "/cover/" + game.key, alt: game.name });
+    image.addEventListener("error", () => { cover.textContent = game.name; });
+    cover.replaceChildren(image);
+    cover.dataset.name = game.name;  // until it is painted
+  }
   const about = document.createElement("p");
   about.textContent = game.about;
   const play = button("play", say("play"), () => press("practice", game.key));

@@ -12,12 +12,15 @@ from functools import cache
 from importlib.resources import files
 from math import cos, pi, sin
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+from discord import ButtonStyle
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from bot.ui.custom_id import CustomId
 from bot.ui.panel_message import answer_rows
+from bot.ui.posts import running_buttons
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
 from render import theme
@@ -57,7 +60,11 @@ def hero(
     _paint_name(sheet)
     view, seen = game.view(state, ADA), game.view(state, ONLOOKER)
     news = " ".join(map(_plain, game.words.describe(events, ONLOOKER, names, say)))
-    _paint_phone(sheet, news, lost_cities.tabletop(seen, names, say), names, say)
+    board = SimpleNamespace(
+        game=game, table=SimpleNamespace(id=1, version=1, is_on_hold=False, only_computers=False)
+    )
+    buttons = [(one.label, one.style is ButtonStyle.primary) for one in running_buttons(board, say)]
+    _paint_phone(sheet, news, lost_cities.tabletop(seen, names, say), buttons, names, say)
     asked = game.ask(state, ADA, ())
     rows = answer_rows(game, view, asked, CustomId("panel"), say)
     colours = [theme.SUITS[game.symbol(asked, answer).partition("-")[0]].top for answer in asked.answers]
@@ -222,7 +229,14 @@ def _paint_name(sheet: Sheet) -> None:
         sheet.words(64, y, line, 34, CREAM)
 
 
-def _paint_phone(sheet: Sheet, news: str, board: Image.Image, names: tuple[str, ...], say: Catalogue) -> None:
+def _paint_phone(
+    sheet: Sheet,
+    news: str,
+    board: Image.Image,
+    buttons: Sequence[tuple[str, bool]],
+    names: tuple[str, ...],
+    say: Catalogue,
+) -> None:
     x, y, w, h = 512, 40, 488, 806
     sheet.shadow(x, y, w, h, 56)
     sheet.slab(x, y, w, h, 56, "#0b0c0e", "#5d6f72")
@@ -244,8 +258,8 @@ def _paint_phone(sheet: Sheet, news: str, board: Image.Image, names: tuple[str, 
     below = sheet.paragraph(left, top + 92, w - 110, news, 17, QUIET, 22)
     high = sheet.picture(board, left, below - 12, w - 108, 10)
     across, foot = float(left), below + high + 2
-    for verb, paint in (("play", BLUE), ("hand", CONTROL), ("text", CONTROL), ("log", CONTROL)):
-        across += sheet.button(across, foot, say(f"button-{verb}"), 17, paint) + 8
+    for label, is_primary in buttons:
+        across += sheet.button(across, foot, label, 17, BLUE if is_primary else CONTROL) + 8
     sheet.slab(x + 26, y + h - 72, 42, 42, 21, "#2b2d31")
     sheet.words(x + 38.5, y + h - 43, "+", 28, QUIET)
     sheet.slab(x + 80, y + h - 72, w - 108, 42, 21, "#2b2d31")
