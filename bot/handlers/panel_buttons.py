@@ -19,14 +19,14 @@ from bot.handlers.context import (
     table_of,
 )
 from bot.services import Services
-from bot.store import Player, Table
+from bot.store import Player, Table, table_queries
 from bot.tables import moves
 from bot.tables.moves import Played
 from bot.tables.positions import Position
 from bot.tables.undo import undo_step
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId, is_private
-from bot.ui.message import Message
+from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
@@ -208,11 +208,22 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     pictured = not (in_words or later)
     if pictured:
         await defer_update(interaction)
-    compose = partial(panel_message.panel_after, done, after, say_to(interaction), pictured=pictured)
+    onward = await _next_game(services, interaction, after)
+    compose = partial(
+        panel_message.panel_after, done, after, say_to(interaction), pictured=pictured, onward=onward
+    )
     if later:
         await _show_picture_later(services, interaction, after, done.seat, await compose())
     else:
         await _show_pictured(services, interaction, after, compose)
+
+
+async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
+    """Return the link to the user's next game. Empty in mid-turn; a direct message gets it later."""
+    if not after.turn_complete or interaction.guild_id is None:
+        return []
+    waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)
+    return panel_message.next_game_buttons(waiting, interaction.client, say_to(interaction))
 
 
 def _needs_picture(

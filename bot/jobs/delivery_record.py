@@ -15,7 +15,7 @@ from bot.store import Store, Table, outbox
 from bot.store.columns import HandColumns, PostColumns
 from bot.store.outbox import Note
 from bot.store.records import Attempted, OpenMessage
-from bot.store.table_queries import TableReading
+from bot.store.table_queries import NextGame, TableReading
 
 
 class DeliveryRecord:
@@ -33,6 +33,7 @@ class DeliveryRecord:
         self.attempts: Mapping[int, Attempted] = reading.attempts
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
         self.channels: Mapping[int, int] = reading.channels
+        self.next_games: Mapping[int, NextGame] = reading.next_games
         self.is_outdated = False
         """Whether the table was written elsewhere, so that it must be read again."""
 

@@ -175,17 +175,18 @@ class DirectMessages:
         message = await self._message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
         unsent = message is None and player.seat not in record.attempts
+        next_game = record.next_games.get(player.user_id)
         if unsent and player.seat not in position.to_move and _waits_on(player, history):
             return {}
         if unsent:
-            return await self._open_messages.close_turn(position, player, history)
+            return await self._open_messages.close_turn(position, player, history, next_game)
         notification = await self._notification(position, player, history)
         now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.may_notify_directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
         noted, found = await self._send(record, position, player, silent)
         if noted is None:
-            return await self._open_messages.close_turn(position, player, history)
+            return await self._open_messages.close_turn(position, player, history, next_game)
         if noted["dm_message_id"] != player.dm_message_id:
             await self._open_messages.close_superseded(position, player, history)
         if message is None:

@@ -23,6 +23,7 @@ from bot.store.columns import HandColumns
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
+from bot.store.table_queries import NextGame
 from bot.tables import positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
@@ -96,15 +97,20 @@ class OpenMessages:
         self._delivery = delivery
 
     async def close_turn(
-        self, position: Position, player: Player, history: list[HistoryEntry]
+        self,
+        position: Position,
+        player: Player,
+        history: list[HistoryEntry],
+        next_game: NextGame | None = None,
     ) -> HandColumns:
         """Show a turn's outcome on a player's newest direct message; return the columns to store.
 
-        Empty if the player has no message or nothing changes. A rejected edit is retried by a job.
+        `next_game` is another game that waits for the player. Empty if the player has no message or nothing
+        changes. A rejected edit is retried by a job.
         """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
-        shown, notes = await self._turn_closing(position, player, history)
+        shown, notes = await self._turn_closing(position, player, history, next_game)
         if shown is not None:
             # A message on which the turn was taken shows the current hand already.
             await self._edit(
@@ -113,7 +119,11 @@ class OpenMessages:
         return notes
 
     async def _turn_closing(
-        self, position: Position, player: Player, history: list[HistoryEntry]
+        self,
+        position: Position,
+        player: Player,
+        history: list[HistoryEntry],
+        next_game: NextGame | None = None,
     ) -> tuple[Message | None, HandColumns]:
         """Return what a player's newest message shows (None: no change) and the columns to store."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
@@ -128,7 +138,8 @@ class OpenMessages:
         lets_plan = player.dm_kind == Kind.PLANNING and not waits
         if player.dm_kind in SETTLED and not (became.taken_back or lets_plan):
             return None, {}
-        shown = await closed_messages.finished_turn(position, player, became, say)
+        onward = panel_message.next_game_buttons(next_game, self._delivery.client, say)
+        shown = await closed_messages.finished_turn(position, player, became, say, onward)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
         version = position.table.version if became.taken_back else player.dm_message_version
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}

@@ -227,19 +227,18 @@ def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unp
 def record_hands(connection: Connection, table_id: int, notes: Mapping[int, HandColumns]) -> None:
     """Record what several players were sent, by seat, as `record_hand`, in one transaction."""
     lock_table(connection, table_id)
-    for seat, columns in notes.items():
-        _note_hand(connection, table_id, seat, columns)
+    ended = [seat for seat, columns in notes.items() if _note_hand(connection, table_id, seat, columns)]
+    outbox_attempts.end(connection, table_id, *ended)
     connection.execute(_HANDS, {"of_table": table_id})
 
 
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandColumns) -> None:
-    """Write what a player was sent, unless a newer version was, and end the attempt to send."""
+def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandColumns) -> bool:
+    """Write what a player was sent, unless a newer version was; return whether the attempt to send ends."""
     about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
     user_id, known = about or (0, 0)
     if columns.get("dm_version", known) < known:
-        return
-    if "dm_version" in columns:
-        outbox_attempts.end(connection, table_id, seat)
+        return False
+    ends = "dm_version" in columns
     columns = columns.copy()
     if "notify_at" in columns and (at := columns.pop("notify_at")) is not None:
         message_queries.schedule(connection, table_id, seat, at)
@@ -249,6 +248,7 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandCo
         columns.pop("dm_message_id", None)
     if columns:
         update_seat(connection, table_id, seat, columns)
+    return ends
 
 
 def record_lost_channel(connection: Connection, table_id: int) -> None:

@@ -23,7 +23,10 @@ _OPEN = select(outbox_attempts.c.seat, outbox_attempts.c.nonce, outbox_attempts.
     outbox_attempts.c.table_id == bindparam("of_table")
 )
 _RENEW = update(outbox_attempts).where(*_MINE)
-_END = delete(outbox_attempts).where(*_MINE)
+_END = delete(outbox_attempts).where(
+    outbox_attempts.c.table_id == bindparam("of_table"),
+    outbox_attempts.c.seat.in_(bindparam("of_seats", expanding=True)),
+)
 
 
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
@@ -62,9 +65,10 @@ def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
     return {seat: Attempted(nonce, at) for seat, nonce, at in found}
 
 
-def end(connection: Connection, table_id: int, seat: int) -> None:
-    """Delete an attempt, because its outcome is known. There may be none."""
-    connection.execute(_END, _key(table_id, seat))
+def end(connection: Connection, table_id: int, *seats: int) -> None:
+    """Delete the attempts of some seats, because their outcome is known. There may be none."""
+    if seats:
+        connection.execute(_END, {"of_table": table_id, "of_seats": seats})
 
 
 def _key(table_id: int, seat: int) -> dict[str, int]:

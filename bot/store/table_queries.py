@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, case, delete, exists, func, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    select,
+)
 
 from bot.store import message_queries, outbox_attempts, rows, sharding
 from bot.store.dialects import HOST, advisory_lock, insertion
@@ -162,17 +173,64 @@ def release_table(connection: Connection, table_id: int, process: str) -> None:
     )
 
 
-_SEATED = select(seats.c.user_id).where(seats.c.table_id == bindparam("of_table"))
-_CHANNELS = select(direct_channels.c.user_id, direct_channels.c.channel_id).where(
-    direct_channels.c.user_id.in_(_SEATED)
+_ELSEWHERE, _THERE = seats.alias("elsewhere"), tables.alias("there")
+_LINK = (_THERE.c.game, _THERE.c.guild_id, _THERE.c.channel_id, _THERE.c.post_message_id)
+
+
+def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
+    """Return the table, other than `of_table`, that has waited longest for a user with a running clock."""
+    return (
+        select(_ELSEWHERE.c.table_id)
+        .join(tables, tables.c.id == _ELSEWHERE.c.table_id)
+        .where(
+            _ELSEWHERE.c.user_id == user_id,
+            _ELSEWHERE.c.table_id != bindparam("of_table"),
+            _ELSEWHERE.c.turn_started_at.is_not(None),
+            tables.c.status == PLAYING,
+            tables.c.paused_at.is_(None),
+        )
+        .order_by(_ELSEWHERE.c.turn_started_at)
+        .limit(1)
+        .scalar_subquery()
+    )
+
+
+_NEXT_GAME = select(*_LINK).where(_THERE.c.id == _oldest_turn_elsewhere(bindparam("of_user")))
+_PEOPLE = (
+    select(seats.c.user_id, direct_channels.c.channel_id, *_LINK)
+    .select_from(
+        seats.outerjoin(direct_channels, direct_channels.c.user_id == seats.c.user_id).outerjoin(
+            _THERE, _THERE.c.id == _oldest_turn_elsewhere(seats.c.user_id)
+        )
+    )
+    .where(seats.c.table_id == bindparam("of_table"))
 )
+
+
+class NextGame(NamedTuple):
+    """A game that waits for a user: its key, and where its newest post is."""
+
+    game: str
+    guild_id: int
+    channel_id: int
+    post_message_id: int | None
+
+
+def next_game_of(connection: Connection, user_id: int, but: int) -> NextGame | None:
+    """Return the game that has waited longest for a user, other than table `but`; None if there is none.
+
+    Games without a clock and paused ones do not count.
+    """
+    found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": but}).first()
+    return None if found is None else NextGame(*found)
 
 
 @dataclass(frozen=True)
 class TableReading:
     """A table with its moves after a version and the state of its messages.
 
-    `attempts` are those with unknown outcome, by seat; `channels` are its players' direct message channels.
+    `attempts` are those with unknown outcome, by seat; `channels` are its players' direct message channels,
+    and `next_games` the other games that wait for them, by user id.
     """
 
     table: Table
@@ -180,6 +238,7 @@ class TableReading:
     attempts: dict[int, Attempted]
     open_messages: tuple[OpenMessage, ...]
     channels: dict[int, int]
+    next_games: dict[int, NextGame]
 
 
 def read_for_delivery(connection: Connection, table_id: int, after: int | None) -> TableReading | None:
@@ -187,10 +246,12 @@ def read_for_delivery(connection: Connection, table_id: int, after: int | None) 
     table = rows.table(connection, table_id)
     if table is None:
         return None
+    people = connection.execute(_PEOPLE, {"of_table": table_id}).all()
     return TableReading(
         table,
         () if after is None else rows.log(connection, table_id, after),
         outbox_attempts.open_at(connection, table_id),
         message_queries.at_table(connection, table_id),
-        dict(connection.execute(_CHANNELS, {"of_table": table_id}).all()),
+        {user_id: channel_id for user_id, channel_id, *_ in people if channel_id is not None},
+        {user_id: NextGame(*there) for user_id, _, *there in people if there[0] is not None},
     )

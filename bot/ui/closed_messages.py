@@ -11,7 +11,7 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 from bot.ui import game_text, panel_message, pictures
 from bot.ui.markup import bold, display_name, escaped
-from bot.ui.message import Message, newest_sentences
+from bot.ui.message import Button, Message, newest_sentences
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.types import Event, Seat, TookBack
@@ -78,14 +78,16 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
     return [] if player.is_present else events
 
 
-async def finished_turn(position: Position, player: Player, outcome: TurnOutcome, say: Say) -> Message:
+async def finished_turn(
+    position: Position, player: Player, outcome: TurnOutcome, say: Say, onward: Sequence[Button] = ()
+) -> Message:
     """Return a waiting player's newest direct message: their turn and the way to the table.
 
-    It offers to plan the next turn only if the turn was taken on this message. After an undo it shows the
-    hand again.
+    It offers to plan the next turn, and the next game (`onward`), only if the turn was taken on this message.
+    After an undo it shows the hand again.
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
-    rows = panel_message.buttons_after(position, player, say, followed=elsewhere)
+    rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
     text = _about(position.table, player.seat, outcome.text, say)
     if not outcome.taken_back:
         return Message("\n".join([text, *panel_message.plan_status(position.game, player, say)]), rows=rows)

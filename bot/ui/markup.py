@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Protocol
 from unicodedata import bidirectional, category
 
 import discord
@@ -54,8 +55,24 @@ def link(table: Table) -> str:
     """
     if table.is_solo:
         return "/daily" if table.is_daily else "/games"
-    channel = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
-    return channel if table.post_message_id is None else f"{channel}/{table.post_message_id}"
+    return post_link(table)
+
+
+class Place(Protocol):
+    """Where a table's newest post is."""
+
+    @property
+    def guild_id(self) -> int: ...
+    @property
+    def channel_id(self) -> int: ...
+    @property
+    def post_message_id(self) -> int | None: ...
+
+
+def post_link(place: Place) -> str:
+    """Return the URL of a table's newest post, else of its channel."""
+    channel = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.channel_id}"
+    return channel if place.post_message_id is None else f"{channel}/{place.post_message_id}"
 
 
 def mention(user_id: int) -> str:

@@ -9,14 +9,16 @@ from itertools import chain
 import discord
 
 from bot.store import Player, Table
+from bot.store.table_queries import NextGame
 from bot.tables import plans, rated_games
 from bot.tables.moves import Played
 from bot.tables.plans import AssumedTurn, Done, PutAside, Standing, Turn, assume_turn
 from bot.tables.positions import Position
 from bot.ui import game_text, markup, match_messages, pictures, posts
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import link
-from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, button_rows, newest_sentences
+from bot.ui.markup import link, post_link
+from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, button_rows, clipped, newest_sentences
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath, Premise, Question
 from engine.core.planned_turns import DECIDE_MYSELF, PlanQuestion
@@ -232,28 +234,33 @@ async def refreshed_panel(position: Position, seat: Seat, say: Say) -> Message:
     return Message(f"{say('panel-outdated')}\n{panel.text}", panel.images, panel.rows)
 
 
-async def panel_after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:
+async def panel_after(
+    done: Played, position: Position, say: Say, *, pictured: bool = True, onward: Sequence[Button] = ()
+) -> Message:
     """Return the panel after an action: what it did, then the next question or the hand.
 
-    With `pictured` False a finished turn has a button for the hand instead of its picture.
+    With `pictured` False a finished turn has a button for the hand instead of its picture. `onward`: the
+    button to the player's next game, if one waits.
     """
     events_text = newest_sentences(
         game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2
     )
     if position.turn_complete:
-        return await _finished_turn(done, position, events_text, say, pictured=pictured)
+        return await _finished_turn(done, position, events_text, say, pictured=pictured, onward=onward)
     panel = await turn_panel(position, done.seat, say, can_undo=not done.step.reveals, pictured=pictured)
     return Message(f"{events_text}\n{panel.text}", panel.images, panel.rows)
 
 
-async def _finished_turn(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
+async def _finished_turn(
+    done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
+) -> Message:
     """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say)}"
     player = done.table.players[done.seat]
     text = "\n".join([text, *plan_status(position.game, player, say)])
-    rows = buttons_after(position, player, say)
+    rows = buttons_after(position, player, say, onward=onward)
     if not pictured:
         return Message(text, rows=[*_hand(position, say), *rows])
     images = await pictures.of_hand(position, done.seat, say)
@@ -267,13 +274,30 @@ def _hand(position: Position, say: Say) -> list[Row]:
     return [[Button(say("button-hand"), _press(position, "hand"))]]
 
 
-def buttons_after(position: Position, player: Player, say: Say, *, followed: bool = False) -> list[Row]:
-    """Return the buttons below a finished turn: plan the next one, and go to the table.
+def buttons_after(
+    position: Position, player: Player, say: Say, *, followed: bool = False, onward: Sequence[Button] = ()
+) -> list[Row]:
+    """Return the buttons below a finished turn: plan the next one, go to the table and to the next game.
 
     With `followed` (another message followed this one) there is only the way to the table.
     """
-    planning = [] if followed else plan_buttons(position, player, say)
-    return list(filter(None, [planning, back_buttons(position.table, say)]))
+    if followed:
+        return list(filter(None, [back_buttons(position.table, say)]))
+    planning = plan_buttons(position, player, say)
+    return list(filter(None, [planning, *fitting_rows([*back_buttons(position.table, say), *onward])]))
+
+
+MOST_OF_A_LABEL = 32
+"""Characters of a label with a channel's name, which fit on a phone."""
+
+
+def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: Say) -> list[Button]:
+    """Return the link to a player's next game, with its channel's name if that is known. Empty for None."""
+    if next_game is None:
+        return []
+    channel = getattr(client.get_channel(next_game.channel_id), "name", "")
+    label = say("button-next-game", game=say(f"game-{next_game.game}"), channel=channel or "none")
+    return [Button(clipped(label, MOST_OF_A_LABEL), url=post_link(next_game))]
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:

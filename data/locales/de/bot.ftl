@@ -631,6 +631,10 @@ button-play-number = Vorschlag { $number } spielen
 button-moved = Zum neuen Kanal
 button-resign = Ja, aufgeben
 button-table = Zum Tisch
+button-next-game = Weiter: { $game }{ $channel ->
+    [none] {""}
+   *[other] {" "}in #{ $channel }
+  }
 more-title = ### Mehr zu dieser Partie
 more-back = -# Rückblick
 more-again = -# Noch einmal

@@ -643,6 +643,10 @@ button-play-number = Play { $number }
 button-moved = Go to new channel
 button-resign = Yes, resign
 button-table = Go to table
+button-next-game = Next: { $game }{ $channel ->
+    [none] {""}
+   *[other] {" "}in #{ $channel }
+  }
 more-title = ### More about this game
 more-back = -# Look back
 more-again = -# Play again

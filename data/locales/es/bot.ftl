@@ -631,6 +631,10 @@ button-play-number = Jugar { $number }
 button-moved = Ir al canal nuevo
 button-resign = Sí, abandonar
 button-table = Ir a la mesa
+button-next-game = Siguiente: { $game }{ $channel ->
+    [none] {""}
+   *[other] {" "}en #{ $channel }
+  }
 more-title = ### Más sobre esta partida
 more-back = -# Repasar
 more-again = -# Jugar otra vez

@@ -637,6 +637,10 @@ button-play-number = Jouer { $number }
 button-moved = Aller au nouveau salon
 button-resign = Oui, abandonner
 button-table = Aller à la table
+button-next-game = Suivant : { $game }{ $channel ->
+    [none] {""}
+   *[other] {" "}dans #{ $channel }
+  }
 more-title = ### Plus sur cette partie
 more-back = -# Revoir
 more-again = -# Rejouer

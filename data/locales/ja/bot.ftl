@@ -588,6 +588,10 @@ button-play-number = { $number }をプレイ
 button-moved = 新しいチャンネルへ
 button-resign = はい、投了する
 button-table = テーブルへ
+button-next-game = 次：{ $game }{ $channel ->
+    [none] {""}
+   *[other] （#{ $channel }）
+  }
 more-title = ### このゲームについて
 more-back = -# 振り返る
 more-again = -# もう一度遊ぶ

@@ -632,6 +632,10 @@ button-play-number = Jogar { $number }
 button-moved = Ir para o novo canal
 button-resign = Sim, desistir
 button-table = Ir para a mesa
+button-next-game = Próximo: { $game }{ $channel ->
+    [none] {""}
+   *[other] {" "}em #{ $channel }
+  }
 more-title = ### Mais sobre esta partida
 more-back = -# Rever
 more-again = -# Jogar de novo

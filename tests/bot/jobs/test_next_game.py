@@ -1,0 +1,47 @@
+"""The button to the next game that waits, after a turn: in the panel and in the direct message."""
+
+from __future__ import annotations
+
+from bot.store import table_queries
+from tests.bot.evening import Evening, Seen
+
+
+async def two_games(evening: Evening) -> Seen:
+    """Let Ada be to move at two tables; return the first post of the game in #jungle."""
+    jungle = evening.guild.create_text_channel("jungle")
+    lobby = await evening.say(evening.ada, "play tikal", where=jungle)
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.begin()
+    return evening.posts_in(jungle)[-1]
+
+
+async def test_panel_links_the_next_game_after_a_turn(evening: Evening) -> None:
+    there = await two_games(evening)
+    *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])
+    assert panel.buttons["Next: Tikal in #jungle"] == there.link
+
+
+async def test_direct_message_links_the_next_game_after_a_turn(evening: Evening) -> None:
+    there = await two_games(evening)
+    message = evening.direct_messages(evening.ada)[-1]
+    await evening.turn(evening.ada, (await evening.legal())[0], message)
+    assert message.buttons["Next: Tikal in #jungle"] == there.link
+
+
+async def test_no_next_game_without_one_that_waits(evening: Evening) -> None:
+    await evening.begin()
+    *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])
+    assert not any(label.startswith("Next") for label in panel.labels)
+
+
+async def test_paused_game_does_not_count_as_next(evening: Evening) -> None:
+    await two_games(evening)
+    table = await evening.table()
+    store = evening.bot.manager.store
+    found = await store.read(table_queries.next_game_of, evening.ada.id, table.id)
+    assert found is not None and found.game == "tikal"
+    jungle = await store.read(table_queries.live_in_channel, found.channel_id)
+    assert jungle is not None
+    await evening.bot.manager.run(lambda change: change.set_columns(paused_at=1), jungle.id)
+    assert await store.read(table_queries.next_game_of, evening.ada.id, table.id) is None
