@@ -35,11 +35,16 @@ LARGE_FONTS = re.compile(
 """Fonts of twenty megabytes per view, for scripts that browsers can already show."""
 RELATIVE = ":R>"
 """What ends a relative time in a message. It changes while the message stays."""
-DRAWN_ONCE = 'message.poll ? state.profile.presentationTime : ""'
-DRAWN_EACH_MINUTE = (
-    """fingerprint(message).includes('"R"') ? String(state.profile.presentationTime).slice(0, 16) : ''"""
-)
-"""What simcord's page compares to find changed messages, and what it compares here, for relative times."""
+REPLACED = {
+    # Messages with a relative time are drawn again each minute, not only when they change.
+    "/timeline.js": (
+        'message.poll ? state.profile.presentationTime : ""',
+        "fingerprint(message).includes('\"R\"') ? String(state.profile.presentationTime).slice(0, 16) : ''",
+    ),
+    # Lines between the days have the date.
+    "/messages.js": ('        dateStyle: "short",\n', ""),
+}
+"""By file of simcord's page: what is replaced, and by what."""
 
 
 @dataclass(frozen=True)
@@ -61,14 +66,11 @@ class View:
 
 def adapted(path: str, text: str) -> str:
     """Return a file of simcord's page: without large fonts, with the playground's style and script."""
-    match path:
-        case "/preview.css":
-            return LARGE_FONTS.sub("", text) + STYLE.read_text(encoding="utf-8")
-        case "/timeline.js":
-            return text.replace(DRAWN_ONCE, DRAWN_EACH_MINUTE)
-        case "/app.js":
-            return text + SCRIPT.read_text(encoding="utf-8")
-    return text
+    if path == "/preview.css":
+        return LARGE_FONTS.sub("", text) + STYLE.read_text(encoding="utf-8")
+    if path == "/app.js":
+        return text + SCRIPT.read_text(encoding="utf-8")
+    return text.replace(*REPLACED[path]) if path in REPLACED else text
 
 
 class Views:

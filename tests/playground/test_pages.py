@@ -20,6 +20,7 @@ import aiohttp
 import discord
 import pytest
 from PIL import Image
+from simcord import preview
 from simcord.preview import Preview
 
 import data
@@ -33,11 +34,12 @@ from engine.game_registry import games
 from playground import site
 from playground.people import NAMES, portrait
 from playground.site import serve
-from playground.views import DRAWN_EACH_MINUTE, adapted
+from playground.views import REPLACED, adapted
 from playground.world import HISTORY_SIZE, WORDS, World
 from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
+SIMCORD_PAGE = Path(preview.__file__).parent / "static"
 LONG = 50.0
 """Seconds: enough for a busy machine to close some pages, less than aiohttp would wait."""
 
@@ -240,16 +242,20 @@ async def test_style_hides_the_test_bar_and_shows_loading() -> None:
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
 
-async def test_script_follows_the_newest_message_and_redraws_relative_times() -> None:
+async def test_view_is_served_with_additions_and_replacements() -> None:
     async with playground() as here:
         place = await here.opened("ada")
-        scripts = {}
-        for name in ("app.js", "timeline.js", "text.js"):
-            async with here.browser.get(f"{place.address}/{name}") as answer:
-                scripts[name] = await answer.text()
-    assert scripts["app.js"].endswith(adapted("/app.js", ""))
-    assert DRAWN_EACH_MINUTE in scripts["timeline.js"]
-    assert 'style === "R"' in scripts["text.js"], "that is how relative times are recognized"
+
+        async def served(path: str) -> str:
+            async with here.browser.get(f"{place.address}{path}") as answer:
+                return await answer.text()
+
+        assert (await served("/app.js")).endswith(adapted("/app.js", ""))
+        assert 'style === "R"' in await served("/text.js"), "that is how relative times are recognized"
+        for path, (old, new) in REPLACED.items():
+            original = (SIMCORD_PAGE / path.lstrip("/")).read_text(encoding="utf-8")
+            assert original.count(old) == 1, "simcord has changed"
+            assert await served(path) == original.replace(old, new)
 
 
 async def test_relative_times_are_redrawn_when_time_passes() -> None:
