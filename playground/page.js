@@ -70,6 +70,7 @@ function list(id, choices, links) {
   const focused = [...nav.querySelectorAll("a")].findIndex((a) => a === document.activeElement);
   nav.replaceChildren(...links);
   if (focused >= 0) links[focused]?.focus();
+  nav.classList.toggle("cut", nav.scrollWidth > nav.clientWidth);
   menu.replaceChildren(...choices.map(option));
   menu.classList.toggle("new", choices.some((one) => one.news && !one.current));
 }
@@ -94,7 +95,7 @@ function draw() {
   }));
   list("people", persons, persons.flatMap((one) => one.current ? [link(one)] : [link(one), beside(one)]));
   list("places", places, places.map(link));
-  [part("today").textContent, part("today").title] = innerWidth > 600 ? today : [today[1], today[0]];
+  [part("today").textContent, part("today").title] = innerWidth > 1000 ? today : [today[1], today[0]];
   document.title = place.newest === null ? say("title") : person.name + " \u00b7 " + place.name + " \u00b7 Explorers’ Guild";
   write(part("others"), person.others);
   offer();
@@ -121,6 +122,7 @@ newGame.addEventListener("click", () => choose(!choosing));
 addEventListener("keydown", (event) => { if (event.key === "Escape" && choosing) { choose(false); newGame.focus(); } });
 addEventListener("blur", () => setTimeout(() => choose(choosing && !isTyping())));
 addEventListener("focus", offer);
+addEventListener("resize", draw);
 addEventListener("hashchange", () => { choosing = false; shop.scrollTop = 0; draw(); });
 
 /* A view asks for another place: a link to it, or its name, was pressed there. */
