@@ -20,6 +20,7 @@ from bot.tables.clock import DEFAULT_CLOCK
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import community_language
 from bot.ui.markup import bold, link
@@ -47,6 +48,23 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "server": ("settings", "move-table", "end-game"),
 }
 """Commands by purpose, in the order of the page."""
+
+
+MOST_USED = (
+    "play",
+    "practice",
+    "daily",
+    "learn",
+    "games",
+    "rules",
+    "replay",
+    "profile",
+    "leaderboard",
+    "notify",
+)
+"""Commands named on the first page."""
+ALSO_BUTTONS = ("board", "hand", "log", "verify")
+"""Commands that do what a button below each board does, for players who prefer to type."""
 
 
 class HelpContext(NamedTuple):
@@ -90,8 +108,9 @@ def _start(here: HelpContext, say: Say) -> list[Part]:
     notice = [] if here.notice is None else [say("notice", text=here.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
-    ways = [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say)]
-    return [*ways, Divider(), [mine, *pages], *support_row(say)]
+    most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
+    ways = [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say), most]
+    return [*ways, Divider(), *fitting_rows([mine, *pages]), *support_row(say)]
 
 
 def _ways_in(here: HelpContext, say: Say) -> list[Section]:
@@ -211,7 +230,8 @@ def _groups() -> dict[str, tuple[str, ...]]:
 
 
 def _commands(names: tuple[str, ...], say: Say) -> list[str]:
-    return [say("help-command", command=f"/{name}", about=say(f"command-{name}")) for name in names]
+    kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
+    return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
 
 _PAGES: dict[str, Callable[[HelpContext, Say], list[Part]]] = {

@@ -19,8 +19,7 @@ from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import computer_level
-from bot.ui.lobby_message import lobby_with_picture
+from bot.ui.lobby_message import lobby_with_picture, temperament_lines
 from bot.ui.markup import display_name, escaped, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
@@ -127,8 +126,7 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
 
 
 def _opponent(player: Player, say: Say) -> str:
-    level = computer_level(player.user_id, player.computer, say)
-    return say("practice-opponent", name=display_name(player), level=level)
+    return say("practice-opponent", name=display_name(player), level=say(f"level-{player.computer}"))
 
 
 def started_message(
@@ -147,6 +145,7 @@ def started_message(
         names=join_names([_opponent(player, say) for player in table.players if player is not seated], say),
     )
     learn = rules_pages.learn_buttons(table.game, say) if seated and is_new else []
+    text = "\n".join([text, *temperament_lines(table, say)])
     if seated is None or suggestion is None:
         return Message(text, rows=[learn] if learn else [])
     reason = _why_level(table, host, suggestion, say)

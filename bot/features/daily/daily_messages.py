@@ -17,7 +17,7 @@ from bot.tables.positions import Position
 from bot.tables.solo import closes_at
 from bot.ui import pictures, posts, rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, computer_level, name_of
+from bot.ui.labels import clock_hour, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
@@ -48,7 +48,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         title=_title(deal, say),
         options=_options(deal, say),
         opponent=_opponent(deal),
-        level=computer_level(opponent.user_id, opponent.level, say),
+        level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
         closes=_closes(deal),
         streak=standing.streak.current,

@@ -193,6 +193,7 @@ help-to-practise =
 help-to-open =
     {""}**Spielen**
     {""}-# Mit Leuten auf diesem Server
+help-most = -# Die meistgenutzten Befehle: { $commands }
 help-gathering = Hier geht gleich **{ $game }** los, mit { $names }.
 help-watching =
     {""}Hier wird **{ $game }** gespielt: { $names }.
@@ -257,6 +258,7 @@ help-all-after = **Danach**
 help-all-look = **Nachschlagen**
 help-all-server = **Der Server**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about } · auch als Button
 button-support = Hilfe holen
 button-help = Hilfe
 button-help-start = ‹ Hilfe

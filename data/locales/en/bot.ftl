@@ -204,6 +204,7 @@ help-to-practise =
 help-to-open =
     {""}**Play**
     {""}-# With people on this server
+help-most = -# The commands people use: { $commands }
 help-gathering = **{ $game }** is about to start here, with { $names }.
 help-watching =
     {""}{ $names } are playing **{ $game }** here.
@@ -268,6 +269,7 @@ help-all-after = **Afterwards**
 help-all-look = **Look things up**
 help-all-server = **The server**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about } · also a button
 # Leads to the operator's channel or page for help.
 button-support = Support
 button-help = Help

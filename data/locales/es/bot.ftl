@@ -193,6 +193,7 @@ help-to-practise =
 help-to-open =
     {""}**Jugar**
     {""}-# Con gente de este servidor
+help-most = -# Los comandos más usados: { $commands }
 help-gathering = Aquí está a punto de empezar **{ $game }**, con { $names }.
 help-watching =
     {""}Aquí se está jugando a **{ $game }**, con { $names }.
@@ -257,6 +258,7 @@ help-all-after = **Después**
 help-all-look = **Consultar**
 help-all-server = **El servidor**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about } · también como botón
 button-support = Soporte
 button-help = Ayuda
 button-help-start = ‹ Ayuda

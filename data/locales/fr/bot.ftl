@@ -199,6 +199,7 @@ help-to-practise =
 help-to-open =
     {""}**Jouer**
     {""}-# Avec les gens de ce serveur
+help-most = -# Les commandes les plus utilisées : { $commands }
 help-gathering = **{ $game }** va bientôt commencer ici, avec { $names }.
 help-watching =
     {""}Partie de **{ $game }** en cours ici, avec { $names }.
@@ -263,6 +264,7 @@ help-all-after = **Après la partie**
 help-all-look = **Consulter**
 help-all-server = **Le serveur**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about } · aussi en bouton
 button-support = Assistance
 button-help = Aide
 button-help-start = ‹ Aide

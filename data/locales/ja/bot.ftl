@@ -177,6 +177,7 @@ help-to-practise =
 help-to-open =
     {""}**遊ぶ**
     {""}-# このサーバーの人と遊びます
+help-most = -# よく使うコマンド：{ $commands }
 help-gathering = **{ $game }**がまもなくここで始まります（{ $names }）。
 help-watching =
     {""}{ $names }がここで**{ $game }**をプレイしています。
@@ -241,6 +242,7 @@ help-all-after = **終わったあと**
 help-all-look = **調べる**
 help-all-server = **サーバー**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about }（ボタンもあります）
 button-support = サポート
 button-help = ヘルプ
 button-help-start = ‹ ヘルプ

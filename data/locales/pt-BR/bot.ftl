@@ -194,6 +194,7 @@ help-to-practise =
 help-to-open =
     {""}**Jogar**
     {""}-# Com gente deste servidor
+help-most = -# Os comandos mais usados: { $commands }
 help-gathering = **{ $game }** está para começar aqui, com { $names }.
 help-watching =
     {""}**{ $game }** está rolando aqui, com { $names }.
@@ -258,6 +259,7 @@ help-all-after = **Depois do jogo**
 help-all-look = **Consultar**
 help-all-server = **O servidor**
 help-command = `{ $command }` { $about }
+help-command-button = `{ $command }` { $about } · também como botão
 button-support = Suporte
 button-help = Ajuda
 button-help-start = ‹ Ajuda

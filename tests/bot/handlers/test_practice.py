@@ -121,7 +121,9 @@ def test_suggested_level_follows_what_was_won(
 async def test_practice_describes_the_computers_temperament(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
     told = ("takes risks", "plays it safe", "focuses on cards", "plays for quick points")
-    assert any(f"(beginner, {temperament})" in answer.text for temperament in told)
+    first, second, *_ = answer.text.splitlines()
+    assert "(beginner)." in first
+    assert second.startswith("-# ") and any(temperament in second for temperament in told)
     other = await evening.write(evening.boris, "practice", game="lost_cities", level="expert")
     assert "(expert)." in other.text, "an expert has no weakness to be told of"
 
