@@ -79,10 +79,16 @@ used_up = Counter("explorers_discord_used_up", "Responses that used up a rate li
 errors = Counter("explorers_errors", "Errors in the log", registry=registry)
 troubled = Gauge("explorers_troubled_tables", "Tables whose last job failed", registry=registry)
 started = Gauge("explorers_started_timestamp_seconds", "When the bot was started", registry=registry)
-_owed_posts = Gauge("explorers_owed_posts", "Tables with a pending post", registry=registry)
-_owed_hands = Gauge("explorers_owed_hands", "Tables with a pending direct message", registry=registry)
-_oldest_owed = Gauge("explorers_owed_oldest_seconds", "Age of the oldest pending delivery", registry=registry)
-_owed_guests = Gauge("explorers_owed_guests", "Guests with an undelivered message", registry=registry)
+_pending_posts = Gauge("explorers_pending_posts", "Tables with a pending post", registry=registry)
+_pending_direct_messages = Gauge(
+    "explorers_pending_direct_messages", "Tables with a pending direct message", registry=registry
+)
+_oldest_pending = Gauge(
+    "explorers_oldest_pending_seconds", "Age of the oldest pending delivery", registry=registry
+)
+_pending_invitations = Gauge(
+    "explorers_pending_invitations", "Guests with an undelivered message", registry=registry
+)
 _due_jobs = Gauge(
     "explorers_due_jobs", "Reminders, digests, edits and other jobs that are due", registry=registry
 )
@@ -99,10 +105,10 @@ _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
     """Set the gauges of pending work to these numbers. `oldest` is an age in seconds."""
-    _owed_posts.set(posts)
-    _owed_hands.set(hands)
-    _oldest_owed.set(oldest)
-    _owed_guests.set(guests)
+    _pending_posts.set(posts)
+    _pending_direct_messages.set(hands)
+    _oldest_pending.set(oldest)
+    _pending_invitations.set(guests)
     _due_jobs.set(jobs)
     _awaited.set(computers)
 

@@ -28,7 +28,7 @@ class Services:
     thinker: Thinker
     background: Background
     boards: Leaderboards
-    films: LongJobs
+    videos: LongJobs
     analyses: LongJobs
     languages: Languages
     presses: Presses = field(default_factory=Presses)

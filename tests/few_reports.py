@@ -14,8 +14,10 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     """Reduce the reports, unless an option needs all of them."""
-    wishes = config.option
-    if wishes.verbose <= 0 and not (wishes.durations or wishes.xmlpath or {*"pPA"} & {*wishes.reportchars}):
+    preferences = config.option
+    if preferences.verbose <= 0 and not (
+        preferences.durations or preferences.xmlpath or {*"pPA"} & {*preferences.reportchars}
+    ):
         for plugin in config.pluginmanager.get_plugins():
             if type(plugin).__name__ == "WorkerInteractor":
                 plugin.sendevent = telling_less(plugin.sendevent)

@@ -83,8 +83,8 @@ async def _begun(database: Database, kind: Kind, steps: int) -> int:
 
 
 def _tell(connection: Connection) -> None:
-    told = {"published_version": tables.c.version, "dm_version": tables.c.version}
-    connection.execute(update(tables).values(told))
+    delivered = {"published_version": tables.c.version, "dm_version": tables.c.version}
+    connection.execute(update(tables).values(delivered))
     version = select(tables.c.version).where(tables.c.id == seats.c.table_id).scalar_subquery()
     connection.execute(update(seats).values(dm_version=version))
 

@@ -111,13 +111,13 @@ class Crowd:
         other = 1 + self._random.randrange(self._people - 1)
         people = (0, channel + 1) if channel < RUNNING_EACH else (other, self._people + channel)
         version = 0 if channel % LOBBY_OF == LOBBY_OF - 1 else VERSION
-        told = version - 1 if version and channel % OWED_OF == 0 else version
+        delivered = version - 1 if version and channel % OWED_OF == 0 else version
         status = "playing" if version else "lobby"
         about = (number, self._random.choice(GAMES), 1, "{}", _server(channel), channel, people[0], status)
         seats: list[tuple[object, ...]] = [
             (number, seat, person, f"Person {person}", 1, version, 1) for seat, person in enumerate(people)
         ]
-        return Written((*about, STATE, version, told, version, number, number), seats, [])
+        return Written((*about, STATE, version, delivered, version, number, number), seats, [])
 
 
 def _server(channel: int) -> int:

@@ -98,7 +98,7 @@ class Table:
             await self.tap(self.person(seat), lobby, joins[seat % len(joins)])
         (start,) = offered(lobby, "start")
         await self.tap(self.person(0), lobby, start)
-        await self.told(SETUP)
+        await self.delivered(SETUP)
 
     async def tap(self, person: int, message: Json, offer: Offer, *, taps: int = 1) -> Json:
         """Press a button or pick from a menu, `taps` times at once; return the first answer."""
@@ -134,11 +134,11 @@ class Table:
                 await self.looks()
             pressed, version = perf_counter(), _version(panel)
             panel = await self._tap_any(mover, panel, "panel")
-        self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)
+        self.seen.posted.append((await self.delivered(version + 1) - pressed) * 1000)
         self.seen.turns[self.kind.name] += 1
         self.seen.bare += not self.post["attachments"]
 
-    async def told(self, version: int) -> float:
+    async def delivered(self, version: int) -> float:
         """Waits for a post of a version or a later one; when it came."""
         async with asyncio.timeout(STUCK):
             while True:

@@ -294,7 +294,7 @@ HEAD = (
 )
 
 
-def told(name: str, counts: Counts) -> str:
+def report(name: str, counts: Counts) -> str:
     """A line of the table."""
     numbers = (
         (8, counts.presses),
@@ -318,10 +318,10 @@ def _listed(counts: Counts, what: Counter[str]) -> Iterator[str]:
 
 def _painted(counts: Counts) -> Counter[str]:
     """Return the outcomes of pictures, in words."""
-    told = Counter[str]()
+    painted = Counter[str]()
     for (what, where, became), number in counts.pictures.items():
-        told[f"{what} for the {where}: {became}"] = number
-    return told
+        painted[f"{what} for the {where}: {became}"] = number
+    return painted
 
 
 def main() -> None:
@@ -336,7 +336,7 @@ def main() -> None:
     counted = asyncio.run(measure([kind for kind in KINDS if kind.name in given.kinds], given.turns))
     sys.stdout.write(HEAD)
     for name, counts in counted.items():
-        sys.stdout.write(told(name, counts))
+        sys.stdout.write(report(name, counts))
     for name, counts in counted.items():
         if given.requests:
             sys.stdout.write(f"\n{name}, requests a turn\n{''.join(_listed(counts, counts.requests))}")

@@ -135,8 +135,8 @@ async def _walked(evening: Evening) -> list[Walk]:
     press = Router.on_interaction.__code__
     opened = Walk("*Play*", press, (responder.reply_private.__code__,))
     step = Walk("a tap that takes a step", press, (rules.apply.__code__,))
-    told = Sender.send.__code__, reminders.record_notice.__code__
-    reminder = Walk("a reminder", Scheduler._run.__code__, told)
+    reminder_code = Sender.send.__code__, reminders.record_notice.__code__
+    reminder = Walk("a reminder", Scheduler._run.__code__, reminder_code)
     computer = Walk("a computer's turn", Publisher.publish.__code__, (computers.play.__code__,))
     await evening.begin(clock="1h")
     mover = await evening.mover()

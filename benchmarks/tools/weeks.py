@@ -21,11 +21,11 @@ def main() -> int:
     failed = False
     for seed in range(asked.seed, asked.seed + asked.seeds):
         outcome = swarm.outcome(Plan(seed, tables=asked.tables, hours=asked.hours, ends=False))
-        told = outcome.counts
-        kills = told.get("kill", 0) + told.get("power cut", 0)
+        counts = outcome.counts
+        kills = counts.get("kill", 0) + counts.get("power cut", 0)
         rounds = int(asked.hours * 60)
         sys.stdout.write(
-            f"seed {seed}: {told.get('press', 0)} presses, {kills} kills, {told.get('fault', 0)} faults,"
+            f"seed {seed}: {counts.get('press', 0)} presses, {kills} kills, {counts.get('fault', 0)} faults,"
             f" about {rounds} rounds, {outcome.seconds:.0f} s\n"
         )
         for finding in outcome.findings:

@@ -83,7 +83,7 @@ class Explorers(commands.AutoShardedBot):
         # The simulated Discord shows only plain emojis.
         self._emojis = Emojis(self) if self._is_on_discord else None
         boards = Leaderboards(self._database, now=_now)
-        self._films, self._analyses = replay_videos(settings.limits.films), analyses()
+        self._videos, self._analyses = replay_videos(settings.limits.videos), analyses()
         self.services = Services(
             self.manager,
             self.publisher,
@@ -91,7 +91,7 @@ class Explorers(commands.AutoShardedBot):
             thinker,
             Background(),
             boards,
-            self._films,
+            self._videos,
             self._analyses,
             Languages(self.manager.store, now=_now),
         )
@@ -250,7 +250,7 @@ class Explorers(commands.AutoShardedBot):
         await self._stop_jobs()
         self._thinker.close()
         self._painters.close()
-        self._films.close()
+        self._videos.close()
         self.services.background.close()
         self._analyses.close()
         if self.tell.is_running():

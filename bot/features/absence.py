@@ -47,7 +47,7 @@ def end_absence(person: PersonTransaction) -> list[Table]:
 
     Return the tables where they are to move and have time left. Raises Refused: not-away.
     """
-    if person.wishes.away_until <= person.now:
+    if person.preferences.away_until <= person.now:
         raise Refused("not-away")
     return _change(person, _past_absences(person), 0)
 
@@ -67,7 +67,7 @@ def _past_absences(person: PersonTransaction) -> list[Interval]:
     """Return a user's absences that have begun; a running one ends now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
-        for begins, ends in person.wishes.absences
+        for begins, ends in person.preferences.absences
         if begins < person.now
     ]
 

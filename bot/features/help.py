@@ -252,10 +252,10 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
     """Return a page of help for the user and the channel."""
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
-    wishes = await services.store.read(rows.preferences, interaction.user.id)
+    preferences = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     notice = services.manager.operator.notice
-    here = HelpContext(interaction.guild_id is not None, table, seated, wishes.away_until > now, notice)
+    here = HelpContext(interaction.guild_id is not None, table, seated, preferences.away_until > now, notice)
     return page(name, here, say_to(interaction))
 
 

@@ -117,7 +117,7 @@ async def feedback(
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
     images = await _picture(course, number, state, seat, learner, say, solved=solved)
     explanation = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
-    text = say("lesson-right" if solved else "lesson-wrong", told=explanation)
+    text = say("lesson-right" if solved else "lesson-wrong", explanation=explanation)
     return Message(text, images, [_next_buttons(course, number, say, solved=solved)])
 
 

@@ -118,56 +118,61 @@ CITIES = (
 
 
 def settings_message(
-    wishes: Preferences, now: int, say: Say, *, before: Preferences | None = None, asks_zone: bool = False
+    preferences: Preferences,
+    now: int,
+    say: Say,
+    *,
+    before: Preferences | None = None,
+    asks_zone: bool = False,
 ) -> Layout:
     """Return the settings with a menu each. After a change, `before` (the earlier settings) adds *Undo*.
 
     `now` is a Unix time. `asks_zone` adds the menu of time zones; an unknown zone does too.
     """
-    holds = settings_sentence(wishes, say)
-    if quiet_hours.is_muted(wishes, now):
-        holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
-    text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
-    if not local_time.is_known_zone(wishes.time_zone):
-        asks_zone, text = True, f"{text}\n{unknown_zone_hint(wishes, say)}"
-    undo = before is not None and settings_path(before) != settings_path(wishes)
+    holds = settings_sentence(preferences, say)
+    if quiet_hours.is_muted(preferences, now):
+        holds = say("notify-muted", until=f"<t:{preferences.muted_until}:f>", now=holds)
+    text = say("notify-changed", now=holds) if before not in (None, preferences) else holds
+    if not local_time.is_known_zone(preferences.time_zone):
+        asks_zone, text = True, f"{text}\n{unknown_zone_hint(preferences, say)}"
+    undo = before is not None and settings_path(before) != settings_path(preferences)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",
         Divider(),
         say("notify-turns"),
-        Menu(_press(TURNS), say("choose"), [_place(place, wishes, say) for place in PLACES]),
+        Menu(_press(TURNS), say("choose"), [_place(place, preferences, say) for place in PLACES]),
         say("notify-remind"),
-        Menu(_press(REMIND), say("choose"), list(_reminders(wishes, say))),
+        Menu(_press(REMIND), say("choose"), list(_reminders(preferences, say))),
         say("notify-quiet"),
-        Menu(_press(QUIET), say("choose"), list(_spans(wishes, say))),
+        Menu(_press(QUIET), say("choose"), list(_spans(preferences, say))),
         say("notify-digest"),
-        Menu(_press(DAILY), say("choose"), list(_hour_choices(wishes, say))),
+        Menu(_press(DAILY), say("choose"), list(_hour_choices(preferences, say))),
     ]
     if asks_zone:
-        zones = list(_zones(wishes, now, say))
+        zones = list(_zones(preferences, now, say))
         parts += [say("notify-zone", **COMMANDS), Menu(_press(ZONE), say("choose"), zones)]
-    return Layout(parts=[*parts, _buttons(wishes, before if undo else None, now, say)])
+    return Layout(parts=[*parts, _buttons(preferences, before if undo else None, now, say)])
 
 
-def settings_sentence(wishes: Preferences, say: Say) -> str:
+def settings_sentence(preferences: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
     is_quiet, is_daily = (
-        quiet_hours.quiet_hours_length(wishes) > 0,
-        notification_settings.wants_digest(wishes),
+        quiet_hours.quiet_hours_length(preferences) > 0,
+        notification_settings.wants_digest(preferences),
     )
-    remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
+    remind = NEARLY_UP if preferences.turns == DIGEST and preferences.remind == "both" else preferences.remind
     return say(
         "notify-summary",
-        turns=wishes.turns,
+        turns=preferences.turns,
         quiet=_yes_no(is_quiet),
-        **{"from": clock_hour(wishes.quiet_from)},
-        until=clock_hour(wishes.quiet_until),
+        **{"from": clock_hour(preferences.quiet_from)},
+        until=clock_hour(preferences.quiet_until),
         remind=remind,
-        digest=clock_hour(wishes.digest),
-        daily=_yes_no(is_daily and wishes.turns != DIGEST),
-        next=_yes_no(wishes.next_up),
+        digest=clock_hour(preferences.digest),
+        daily=_yes_no(is_daily and preferences.turns != DIGEST),
+        next=_yes_no(preferences.next_up),
         hours=_yes_no(is_quiet or is_daily),
-        zone=city(local_time.zone_of(wishes.time_zone).key, say),
+        zone=city(local_time.zone_of(preferences.time_zone).key, say),
     ).strip()
 
 
@@ -175,23 +180,27 @@ def _yes_no(value: object) -> str:
     return "yes" if value else "no"
 
 
-def _place(place: str, wishes: Preferences, say: Say) -> Choice:
+def _place(place: str, preferences: Preferences, say: Say) -> Choice:
     name = f"notify-turns-{place}"
-    return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == wishes.turns)
+    return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == preferences.turns)
 
 
-def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
+def _reminders(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield choices for reminders. With turns once a day, only a reminder near the end is offered."""
-    offered = (NEARLY_UP, NEVER) if wishes.turns == DIGEST else REMINDERS
-    now = wishes.remind if wishes.remind in offered else NEARLY_UP
+    offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
+    now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
         name = f"notify-remind-{which}"
         yield Choice(say(name), which, "⏳", say(f"{name}-about"), chosen=which == now)
 
 
-def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
+def _spans(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield choices of quiet hours: none, each of `SPANS`, the user's own, and a form for others."""
-    now = (wishes.quiet_from, wishes.quiet_until) if quiet_hours.quiet_hours_length(wishes) else None
+    now = (
+        (preferences.quiet_from, preferences.quiet_until)
+        if quiet_hours.quiet_hours_length(preferences)
+        else None
+    )
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
@@ -203,23 +212,23 @@ def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
     )
 
 
-def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
+def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield the 24 hours for the daily summary, and none unless turns come only in it."""
-    if wishes.turns != DIGEST:
+    if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
             str(notification_settings.NO_DIGEST),
             "✖️",
-            chosen=not notification_settings.wants_digest(wishes),
+            chosen=not notification_settings.wants_digest(preferences),
         )
     for number in range(24):
         label = say("notify-digest-at", time=clock_hour(number))
-        yield Choice(label, str(number), "📬", chosen=number == wishes.digest)
+        yield Choice(label, str(number), "📬", chosen=number == preferences.digest)
 
 
-def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
+def _zones(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Yield cities with their current local time, from west to east."""
-    offered = {DEFAULT_PREFERENCES.time_zone, *({wishes.time_zone} & local_time.known_zones()), *CITIES}
+    offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
@@ -227,29 +236,29 @@ def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
             time=str(format_time(time, "short", locale=babel_locale(say.language))),
             city=city(zone, say),
         )
-        yield Choice(label, zone, "🕒", chosen=zone == wishes.time_zone)
+        yield Choice(label, zone, "🕒", chosen=zone == preferences.time_zone)
 
 
-def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:
+def _buttons(preferences: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:
     """Return the row below the menus: undo (if `before`), mute, time zones, next up, and reset."""
     undo = [] if before is None else [_undo(before, say)]
-    next_up = say("button-notify-next", now="on" if wishes.next_up else "off")
+    next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
         *undo,
-        _muting(wishes, now, say),
+        _muting(preferences, now, say),
         Button(say("button-notify-zone"), _press(ZONES)),
-        Button(next_up, _press(NEXT, "0" if wishes.next_up else "1")),
+        Button(next_up, _press(NEXT, "0" if preferences.next_up else "1")),
         Button(
             say("button-notify-reset"),
             _press(RESET),
-            disabled=settings_path(wishes) == settings_path(DEFAULT_PREFERENCES),
+            disabled=settings_path(preferences) == settings_path(DEFAULT_PREFERENCES),
         ),
     ]
 
 
-def _muting(wishes: Preferences, now: int, say: Say) -> Button:
+def _muting(preferences: Preferences, now: int, say: Say) -> Button:
     """Return *Mute for a day* or the button that ends it."""
-    if not quiet_hours.is_muted(wishes, now):
+    if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
 
@@ -263,10 +272,10 @@ _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up",
 """Columns set on the page, in the order in which *Undo* stores them."""
 
 
-def settings_path(wishes: Preferences) -> tuple[str, ...]:
+def settings_path(preferences: Preferences) -> tuple[str, ...]:
     """Return the page's settings as texts for a button's path."""
     return tuple(
-        str(int(value) if isinstance(value := getattr(wishes, name), bool) else value) for name in _KEPT
+        str(int(value) if isinstance(value := getattr(preferences, name), bool) else value) for name in _KEPT
     )
 
 
@@ -284,10 +293,10 @@ def read_path(texts: Iterable[str]) -> PreferenceColumns:
     }
 
 
-def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
+def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
     """Return the form that asks for the first and last hour of quiet hours."""
     form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
-    for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
+    for name, now in (("from", preferences.quiet_from), ("until", preferences.quiet_until)):
         options = [
             discord.SelectOption(label=clock_hour(number), value=str(number), default=number == now)
             for number in range(24)
@@ -325,35 +334,39 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
         return
     muting = {MUTE: mute, UNMUTE: unmute}.get(what)
     if muting is not None:
-        wishes = await services.manager.run_for(muting, interaction.user.id)
-        await edit(interaction, settings_page(services, interaction, wishes, before=before))
+        preferences = await services.manager.run_for(muting, interaction.user.id)
+        await edit(interaction, settings_page(services, interaction, preferences, before=before))
         return
     try:
         chosen = _chosen(interaction, what, path)
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
-    wishes = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
-    asks_zone = what != ZONE and _needs_zone(wishes)
-    await edit(interaction, settings_page(services, interaction, wishes, before=before, asks_zone=asks_zone))
+    preferences = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
+    asks_zone = what != ZONE and _needs_zone(preferences)
+    await edit(
+        interaction, settings_page(services, interaction, preferences, before=before, asks_zone=asks_zone)
+    )
 
 
 def settings_page(
     services: Services,
     interaction: Interaction,
-    wishes: Preferences,
+    preferences: Preferences,
     *,
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
     """Return the settings page as of now. The parameters are those of `settings_message`."""
     now = services.publisher.now()
-    return settings_message(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
+    return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
 
-def _needs_zone(wishes: Preferences) -> bool:
+def _needs_zone(preferences: Preferences) -> bool:
     """Whether the settings name hours, but the user has not chosen a time zone."""
-    has_hours = quiet_hours.quiet_hours_length(wishes) > 0 or notification_settings.wants_digest(wishes)
-    return has_hours and wishes.time_zone == DEFAULT_PREFERENCES.time_zone
+    has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
+        preferences
+    )
+    return has_hours and preferences.time_zone == DEFAULT_PREFERENCES.time_zone
 
 
 def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
@@ -394,10 +407,10 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
-    wishes = await services.manager.run_for(
+    preferences = await services.manager.run_for(
         notification_settings.set_preferences, interaction.user.id, **chosen
     )
-    await reply_private(interaction, settings_page(services, interaction, wishes, before=before))
+    await reply_private(interaction, settings_page(services, interaction, preferences, before=before))
 
 
 @feature.suggestions("notify", "time_zone")

@@ -247,19 +247,19 @@ class Digests:
         None ends the job: the user wants no digest, or takes no direct messages.
         """
         user_id, now = job.user_id, self._delivery.now()
-        wishes = await self._delivery.store.read(rows.preferences, user_id)
-        if not notification_settings.wants_digest(wishes):
+        preferences = await self._delivery.store.read(rows.preferences, user_id)
+        if not notification_settings.wants_digest(preferences):
             return None
-        due_at = notification_settings.latest_digest_at(wishes, now)
+        due_at = notification_settings.latest_digest_at(preferences, now)
         games = sorted_for_player(
             await self._delivery.store.read(table_queries.running_of_user, user_id), user_id
         )
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:
-                shown = digest_message(waiting, user_id, due_at, say_by(wishes))
-                silent = quiet_hours.silent_until(wishes, now) is not None
-                await self._send(job, due_at, replace(with_zone_hint(shown, wishes), silent=silent))
+                shown = digest_message(waiting, user_id, due_at, say_by(preferences))
+                silent = quiet_hours.silent_until(preferences, now) is not None
+                await self._send(job, due_at, replace(with_zone_hint(shown, preferences), silent=silent))
             except NotNow:
                 return now + LEASE
             except Unreachable:
@@ -269,8 +269,8 @@ class Digests:
                     notification_settings.set_preferences, user_id, digest=notification_settings.NO_DIGEST
                 )
                 return None
-        await forget_unknown_zone(self._delivery, user_id, wishes)
-        return notification_settings.next_digest_at(wishes, self._delivery.now())
+        await forget_unknown_zone(self._delivery, user_id, preferences)
+        return notification_settings.next_digest_at(preferences, self._delivery.now())
 
     async def _send(self, job: Job, due_at: int, message: Message) -> None:
         def is_it(press: CustomId) -> bool:

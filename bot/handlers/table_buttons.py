@@ -13,7 +13,7 @@ from bot.handlers import context, match_buttons
 from bot.handlers.context import Compose, message_id, missing_permissions, seated_player
 from bot.services import Services
 from bot.store import Player, Table, outbox
-from bot.store.schema import CLOSED, TOLD
+from bot.store.schema import CLOSED, CLOSED_NOTIFIED
 from bot.tables import rated_games, restored_tables, seat_handover, undo
 from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
@@ -167,7 +167,7 @@ async def _answer_with_notices(
     """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
-        await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
+        await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=CLOSED_NOTIFIED)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(say(what, **COMMANDS))
     missing = missing_permissions(interaction)

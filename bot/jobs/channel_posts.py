@@ -344,10 +344,12 @@ class ChannelPosts:
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
-        heard = {player.seat for player in people}
+        pinged_seats = {player.seat for player in people}
         asked = [
             await self._ask(
-                table, player, replace(question(say_for(table, player)), silent=player.seat not in heard)
+                table,
+                player,
+                replace(question(say_for(table, player)), silent=player.seat not in pinged_seats),
             )
             for player in whom_to_ask(shown)
         ]

@@ -23,7 +23,7 @@ from bot.store import Player, Table, table_queries
 from bot.store.columns import SeatColumns
 from bot.store.jobs import CLOCK, Job
 from bot.store.records import Kind
-from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
+from bot.store.schema import CHANNEL, CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import (
     clock,
     notification_settings,
@@ -207,7 +207,7 @@ class ClockNotices:
         does not want is only recorded.
         """
         table, seat = position.table, player.seat
-        if not reminders.is_wanted(player.wishes, stage):
+        if not reminders.is_wanted(player.preferences, stage):
             await self._delivery.manager.run(
                 reminders.record_notice, table.id, table, seat, stage, seat, SentNotice()
             )
@@ -217,14 +217,14 @@ class ClockNotices:
             await self._send_notice(table, player, player, stage)
             return
         reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
-        silent = not notifications.wants_warning_sounds(player.wishes, self._delivery.now())
+        silent = not notifications.wants_warning_sounds(player.preferences, self._delivery.now())
         try:
             sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
         except NotNow:
             await self._send_notice(table, player, player, stage)
             return
         except Unreachable:
-            closed = player.dm_state if player.dm_state == TOLD else CLOSED
+            closed = player.dm_state if player.dm_state == CLOSED_NOTIFIED else CLOSED
             await self._send_notice(table, player, player, stage, dm_state=closed)
             return
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
@@ -292,7 +292,7 @@ class ClockNotices:
         `name` is the kind of mention. If the channel cannot ping the reader, a direct message is sent
         instead, as long as they accept those.
         """
-        loud = notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
+        loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
         if loud and not may_mention and reader.dm_state == OPEN:
             return SentNotice(columns=await self._write(table, reader, direct))
@@ -311,7 +311,7 @@ class ClockNotices:
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Return whether a notice in the channel pings its reader now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
-        return pings and notifications.wants_warning_sounds(reader.wishes, self._delivery.now())
+        return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Post a notice after the newest post and notice; return its message id. Raises NotNow."""

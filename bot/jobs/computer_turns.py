@@ -135,10 +135,10 @@ class ComputerTurns:
         seed = _seed(table)
         state = position.game.resample(position.state, seat, seed)
         history = await self._manager.history(table, table.players[seat].user_id)
-        heard = tuple(event for step in history for event in step.events if event.is_for(seat))
+        events = tuple(event for step in history for event in step.events if event.is_for(seat))
         edition = table.game, table.rules_version
         return Thought(
-            *edition, position.game.dump(state), seat, heard, seed, who, is_last=not _has_people(table)
+            *edition, position.game.dump(state), seat, events, seed, who, is_last=not _has_people(table)
         )
 
 

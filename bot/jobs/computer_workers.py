@@ -55,7 +55,7 @@ class Thought(Struct, frozen=True):
     version: int
     state: bytes
     seat: Seat
-    heard: tuple[Event, ...]
+    events: tuple[Event, ...]
     seed: int
     character: Character
     is_last: bool = False
@@ -173,7 +173,7 @@ def decided(thought: Thought, seconds: float) -> str:
     """Return an action in the game's notation after `seconds` of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
     state, budget = game.load(thought.state), thought.playouts or thinking_for(seconds)
-    action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.character, budget)
+    action = choice.choose(game, state, thought.seat, thought.events, thought.seed, thought.character, budget)
     return game.write(action)
 
 
@@ -181,7 +181,7 @@ def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
     """Return the best actions with reasons, best first, after `seconds` of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
     state = game.load(thought.state)
-    return choice.advise(game, state, thought.seat, thought.heard, thought.seed, thinking_for(seconds))
+    return choice.advise(game, state, thought.seat, thought.events, thought.seed, thinking_for(seconds))
 
 
 def thinking_for(seconds: float) -> choice.Budget:

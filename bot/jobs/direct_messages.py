@@ -18,7 +18,7 @@ from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.columns import HandColumns
 from bot.store.records import Kind
-from bot.store.schema import CLOSED, OPEN, TOLD
+from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import notifications, positions, rated_games
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_for
@@ -63,11 +63,11 @@ class DirectMessages:
         if table.version == 0:
             return Undelivered()
         position = positions.committed(table)
-        owed = [player for player in table.players if player.dm_version < table.version]
-        if not owed or not (position.turn_complete or table.is_on_hold or table.is_match):
+        pending = [player for player in table.players if player.dm_version < table.version]
+        if not pending or not (position.turn_complete or table.is_on_hold or table.is_match):
             return Undelivered()
         history, dealt = await self._delivery.manager.history(table), Undelivered()
-        for player in owed:
+        for player in pending:
             try:
                 notes = await self._notes(record, position, player, history)
             except NotNow:
@@ -77,7 +77,7 @@ class DirectMessages:
                 await self._delivery.skip_versions_to(record, notes["dm_version"])
                 return await self.catch_up(record)
             record.record_hands({player.seat: notes})
-            if notes.get("dm_state") in (CLOSED, TOLD):
+            if notes.get("dm_state") in (CLOSED, CLOSED_NOTIFIED):
                 dealt.unreachable.append(player.seat)
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
@@ -226,7 +226,7 @@ class DirectMessages:
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
             return await player_dms.result_dm(position, player.seat, position.result, news, outcome, say)
-        if not player.is_present or notifications.gets_digest_only(player.wishes):
+        if not player.is_present or notifications.gets_digest_only(player.preferences):
             return None
         if player.seat in position.to_move:
             return await player_dms.turn_dm(position, player.seat, news, say)
@@ -254,7 +254,10 @@ class DirectMessages:
                     sent = await self._delivery.sender.send(message, *where, after=after)
         except Unreachable:
             # The player can go on: "My hand" and "Play" answer in the channel. A post says so once.
-            return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}, None
+            return {
+                **NO_MESSAGE,
+                "dm_state": player.dm_state if player.dm_state == CLOSED_NOTIFIED else CLOSED,
+            }, None
         if sent is None:
             return None, None
         noted: HandColumns = {

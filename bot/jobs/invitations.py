@@ -31,7 +31,7 @@ from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
 
-NOTHING = -1
+NO_EARLIER_VERSION = -1
 """The version before a lobby's, which is 0: all of its messages are newer."""
 
 
@@ -150,7 +150,7 @@ class Invitations:
         """Send a message about an invitation, or find it if it was sent before; return its id."""
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
-            message, channel, table, key, after=NOTHING, newer_than=newer_than
+            message, channel, table, key, after=NO_EARLIER_VERSION, newer_than=newer_than
         )
         return sent.id
 
@@ -164,7 +164,7 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return quiet_hours.silent_until(guest.wishes, self._delivery.now()) is not None
+        return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

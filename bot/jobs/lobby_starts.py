@@ -23,7 +23,7 @@ from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
 
-NOTHING = -1
+NO_EARLIER_VERSION = -1
 """The version before a lobby's, which is 0: all of its messages are newer."""
 
 
@@ -76,6 +76,6 @@ class LobbyStarts:
             message = replace(message, mentions=())
         newest = max([table.post_message_id or 0, *before])
         sent = await self._delivery.sender.send(
-            message, channel, table, HOST, after=NOTHING, newer_than=newest
+            message, channel, table, HOST, after=NO_EARLIER_VERSION, newer_than=newest
         )
         return sent.id

@@ -20,8 +20,8 @@ from engine.ai.game_analysis import FinishedGame, analyse
 from engine.core.catalogue import catalogue
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
-from render import film
-from render.film import Script
+from render import video
+from render.video import Script
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ KEPT = 4
 """Results that are kept for later callers."""
 NICENESS = 10
 """The niceness of the worker processes, which yield to everything else."""
-FILM_TIMEOUT = 120.0
+VIDEO_TIMEOUT = 120.0
 ANALYSIS_TIMEOUT = 300.0
 """Seconds a job may take on a busy machine."""
 ANALYSES = Limit(1, 4)
@@ -171,20 +171,20 @@ class Background:
 
 
 def replay_videos(
-    limit: Limit = limits.UNLIMITED.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
+    limit: Limit = limits.UNLIMITED.videos, *, timeout: float = VIDEO_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
     """Return the jobs that make videos of games from their scripts.
 
     `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs at
     once.
     """
-    reasons = Reasons("own-films", "server-films", "films-busy", "film-failed")
-    return LongJobs(filmed, reasons, limit, timeout=timeout, capacity=capacity)
+    reasons = Reasons("own-videos", "server-videos", "videos-busy", "video-failed")
+    return LongJobs(make_video, reasons, limit, timeout=timeout, capacity=capacity)
 
 
-def filmed(script: Script) -> bytes:
+def make_video(script: Script) -> bytes:
     """Return a video of a game. Progress is the number of painted turns."""
-    return film.film(script, catalogue(script.language), process_pool.report)
+    return video.paint_video(script, catalogue(script.language), process_pool.report)
 
 
 def analyses(limit: Limit = ANALYSES) -> LongJobs:

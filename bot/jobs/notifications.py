@@ -78,7 +78,7 @@ class LateNotifications:
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
-        hears = notifications.wants_sounds(player.wishes) and notifications.is_pending(table, player)
+        hears = notifications.wants_sounds(player.preferences) and notifications.is_pending(table, player)
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:

@@ -50,16 +50,16 @@ async def send_once(
         return sent.id
 
 
-def with_zone_hint(message: Message, wishes: Preferences) -> Message:
+def with_zone_hint(message: Message, preferences: Preferences) -> Message:
     """Return the message, with a hint if the stored time zone of its reader is not known."""
-    if local_time.is_known_zone(wishes.time_zone):
+    if local_time.is_known_zone(preferences.time_zone):
         return message
-    return replace(message, text=f"{message.text}\n{unknown_zone_hint(wishes, say_by(wishes))}")
+    return replace(message, text=f"{message.text}\n{unknown_zone_hint(preferences, say_by(preferences))}")
 
 
-async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:
+async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Preferences) -> None:
     """Store UTC if the user's stored time zone is not known, so that the hint is sent once."""
-    if not local_time.is_known_zone(wishes.time_zone):
+    if not local_time.is_known_zone(preferences.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 
 

@@ -205,7 +205,7 @@ class ErrorHandler(logging.Handler):
 
 def pending_seconds() -> int:
     """Return how many seconds the oldest failing message has been pending; 0 up to `LATE`."""
-    age = metrics.registry.get_sample_value("explorers_owed_oldest_seconds") or 0
+    age = metrics.registry.get_sample_value("explorers_oldest_pending_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
     return int(age) if age > LATE and troubled else 0
 

@@ -100,7 +100,7 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
     """Yield the checks that follow from a bot's metrics, by name; `now` is in seconds since 1970."""
     yield _alive(figures, now)
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
-    yield _owed(figures)
+    yield _pending(figures)
     jobs, computers = _number(figures, "due_jobs"), _number(figures, "awaited_computers")
     yield Check("Due", f"{jobs} jobs, {computers} computer turns (at the last check, made every minute)")
     errors = _number(figures, "errors_last_hour")
@@ -121,16 +121,16 @@ def _alive(figures: Figures, now: float) -> Check:
     return Check("Bot", found, _RESTART if silence > health.PATIENCE else None)
 
 
-def _owed(figures: Figures) -> Check:
+def _pending(figures: Figures) -> Check:
     """Report pending messages: posts, direct messages, the oldest one's age, and failing tables."""
-    posts, hands = _number(figures, "owed_posts"), _number(figures, "owed_hands")
+    posts, hands = _number(figures, "pending_posts"), _number(figures, "pending_direct_messages")
     if not posts + hands:
-        return Check("Owed", "nothing")
+        return Check("Pending", "nothing")
     found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
-    found += duration_text(figures["explorers_owed_oldest_seconds"])
+    found += duration_text(figures["explorers_oldest_pending_seconds"])
     if failing := _number(figures, "troubled_tables"):
         found += f"; {failing} tables failed at the last try: the log says why"
-    return Check("Owed", found)
+    return Check("Pending", found)
 
 
 def _number(figures: Figures, name: str) -> int:

@@ -75,7 +75,7 @@ class Settings(BaseSettings):
     limit_lobbies: _Limited = DEFAULT_LIMITS.lobbies
     limit_practice: _Limited = DEFAULT_LIMITS.practice
     limit_threads: _Limited = DEFAULT_LIMITS.threads
-    limit_films: _Limited = DEFAULT_LIMITS.films
+    limit_videos: _Limited = DEFAULT_LIMITS.videos
     limit_openings: _Limited = DEFAULT_LIMITS.openings
 
     @field_validator("discord_token", mode="before")
@@ -192,7 +192,7 @@ class Settings(BaseSettings):
             lobbies=self.limit_lobbies,
             practice=self.limit_practice,
             threads=self.limit_threads,
-            films=self.limit_films,
+            videos=self.limit_videos,
             openings=self.limit_openings,
         )
 

@@ -157,9 +157,9 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
     lobbies = sum(tables.get(state, 0) for state in (LOBBY, OFFERED, OPENING))
     yield say("status-playing"), say("status-number", number=tables.get(PLAYING, 0))
     yield say("status-lobbies"), say("status-number", number=lobbies)
-    owed, minutes = status.backlog.posts, status.backlog.oldest // MINUTE
-    oldest = say("status-oldest", minutes=minutes) if owed and minutes else ""
-    yield say("status-pending"), say("status-number", number=owed), oldest
+    pending, minutes = status.backlog.posts, status.backlog.oldest // MINUTE
+    oldest = say("status-oldest", minutes=minutes) if pending and minutes else ""
+    yield say("status-pending"), say("status-number", number=pending), oldest
     if status.quick is not None:
         yield say("status-quick"), escape(_seconds(status.quick, say)), say("status-quick-note")
 

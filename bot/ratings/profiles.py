@@ -143,7 +143,7 @@ class Profile:
     """A user's career. All but `standings` and `achievements` is about the board played most often.
 
     `rank` is among `among` users. `streaks` are the longest and the current run of wins. Achievements are
-    from all servers, rarest first. `called` and `met` are the names of the user and the usual opponent.
+    from all servers, rarest first. `called` and `opponent_name` name the user and the usual opponent.
     """
 
     called: DisplayName
@@ -154,7 +154,7 @@ class Profile:
     streaks: tuple[int, int]
     worst: int | None
     opponent: Opponent | None
-    met: DisplayName | None
+    opponent_name: DisplayName | None
     achievements: tuple[EarnedAchievement, ...]
 
 

@@ -46,7 +46,7 @@ class TableColumns(StepColumns, total=False):
     starts_at: int | None
     host_waits: bool
     host_due: str | None
-    host_told: str | None
+    host_notified: str | None
     on_hold: str | None
     undo_seat: int | None
     undo_version: int | None

@@ -28,12 +28,12 @@ class PersonTransaction:
         self.now = now
         self.user_id = user_id
         advisory_lock(connection, PERSON, user_id)
-        self.wishes = rows.wishes(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
+        self.preferences = rows.preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
         """Write columns of the user's preferences."""
-        self.wishes = replace(self.wishes, **columns)
-        row = {"user_id": self.user_id, **vars(self.wishes)}
+        self.preferences = replace(self.preferences, **columns)
+        row = {"user_id": self.user_id, **vars(self.preferences)}
         del row["absences"]
         self._connection.execute(upsert(self._connection, user_preferences), row)
 
@@ -64,7 +64,7 @@ class PersonTransaction:
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
         """Replace all absences of the user by `kept`, whose ends are known."""
-        self.wishes = replace(self.wishes, absences=tuple(kept))
+        self.preferences = replace(self.preferences, absences=tuple(kept))
         self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
         if kept:
             about = [{"user_id": self.user_id, **absence._asdict()} for absence in kept]

@@ -89,7 +89,7 @@ def against_computers(connection: Connection, user_id: int, game: str) -> dict[s
     """
     mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
     query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
-    return dict(row.tuple() for row in connection.execute(query))
+    return dict(connection.execute(query).all())
 
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:

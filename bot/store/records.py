@@ -135,7 +135,7 @@ class Player:
     shows_hand: bool = False
     helped: bool = False
     planned: str | None = field(default=None, repr=False)
-    wishes: Preferences = DEFAULT_PREFERENCES
+    preferences: Preferences = DEFAULT_PREFERENCES
 
     @property
     def is_present(self) -> bool:
@@ -202,7 +202,7 @@ class Table:
     starts_at: int | None
     host_waits: bool
     host_due: str | None
-    host_told: str | None
+    host_notified: str | None
     paused_at: int | None
     quiet_since: int | None
     asked_at: int | None

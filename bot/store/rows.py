@@ -40,7 +40,7 @@ _STOPS = _intervals(clock_stops, clock_stops.c.table_id == tables.c.id)
 _ABSENCES = _intervals(absences, absences.c.user_id == seats.c.user_id)
 _FIELDS = [field.name for field in fields(Table) if field.name not in ("players", "clock_stops")]
 _TABLE = [*(tables.c[name] for name in _FIELDS), _STOPS]
-_SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "wishes"]
+_SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "preferences"]
 _WISHES = [user_preferences.c[field.name] for field in fields(Preferences) if field.name != "absences"]
 TABLES = (
     select(*_TABLE, *_SEAT, *_WISHES, _ABSENCES)
@@ -92,9 +92,9 @@ def _table(rows: Sequence[AnyRow]) -> Table:
 
 
 def _player(row: Fields) -> Player:
-    seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
+    seat, preferences = row[: len(_SEAT)], row[len(_SEAT) :]
     # All columns are NULL if the player has no row of preferences.
-    return Player(*(*seat, DEFAULT_PREFERENCES if wishes[0] is None else _preferences(wishes)))
+    return Player(*(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _preferences(preferences)))
 
 
 def _preferences(row: Fields) -> Preferences:
@@ -108,7 +108,7 @@ def _read_intervals(text: str | None) -> tuple[Interval, ...]:
     return tuple(Interval(*map(int, interval.split("-"))) for interval in text.split(","))
 
 
-def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
+def preferences_by_user(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """Return users' preferences by user id; users who have set none are left out."""
     found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
     return {row[0]: _preferences(tuple(row[1:])) for row in found}
@@ -116,7 +116,7 @@ def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Prefere
 
 def preferences(connection: Connection, user_id: int) -> Preferences:
     """Return a user's preferences; the defaults if they have none."""
-    return wishes(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
+    return preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:

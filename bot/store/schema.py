@@ -53,7 +53,7 @@ stopped without a result until it is resumed."""
 IDLE, QUIET, ENDED, STOPPED = "idle", "quiet", "ended", "stopped"
 """Why a game is on hold: all players ran out of time; none answered whether they still play; a manager ended
 it; the host stopped a game among computers."""
-OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
+OPEN, CLOSED, CLOSED_NOTIFIED, LATER = "open", "closed", "closed_notified", "later"
 """A player's direct messages: open as far as known; closed; closed and the player was informed; rate limited
 and the player was informed."""
 
@@ -141,7 +141,7 @@ tables = Table(
     Column("host_waits", Boolean, nullable=False, server_default=false()),
     # The pending message to a lobby's host (`records.Kind`), and the last that was sent.
     Column("host_due", String(10), nullable=True),
-    Column("host_told", String(10), nullable=True),
+    Column("host_notified", String(10), nullable=True),
     # When the running pause began. Past pauses are in `clock_stops`.
     Column("paused_at", BigInteger, nullable=True),
     # Without a running clock: the time of the last activity, and when players were asked if they still play.
@@ -169,7 +169,7 @@ tables = Table(
     Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_live_guild", "guild_id", sqlite_where=LIVE, postgresql_where=LIVE),
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
-    Index("ix_tables_owed", "changed_at", sqlite_where=PENDING, postgresql_where=PENDING),
+    Index("ix_tables_pending", "changed_at", sqlite_where=PENDING, postgresql_where=PENDING),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
     Index("ix_tables_shut_out", "guild_id", sqlite_where=BLOCKED, postgresql_where=BLOCKED),
     Index("ix_tables_host_id", "host_id"),
@@ -317,7 +317,7 @@ invitations = Table(
     Column("silent", Boolean, nullable=False, server_default=false()),
     Column("channel_id", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
-    Index("ix_invitations_untold", "table_id", sqlite_where=GUEST_PENDING, postgresql_where=GUEST_PENDING),
+    Index("ix_invitations_pending", "table_id", sqlite_where=GUEST_PENDING, postgresql_where=GUEST_PENDING),
 )
 
 # Invitations to a user from another, whose keyed hash is stored: the times of the last hour (JSON), and the

@@ -16,7 +16,7 @@ from bot.store.columns import PendingColumns, RecordedResult, SeatColumns, StepC
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
 from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, Player, Table
-from bot.store.rows import log, wishes
+from bot.store.rows import log, preferences_by_user
 from bot.store.rows import table as read_table
 from bot.store.schema import CHANNEL, PLAYING, clock_stops, moves, results, seats, tables
 from bot.store.table_queries import OpenCounts
@@ -76,8 +76,10 @@ class TableTransaction:
         Their preferences are read again from the database. They may come in any order.
         """
         seated = sorted(players, key=attrgetter("seat"))
-        known = wishes(self._connection, (player.user_id for player in seated))
-        own = (replace(player, wishes=known.get(player.user_id, DEFAULT_PREFERENCES)) for player in seated)
+        known = preferences_by_user(self._connection, (player.user_id for player in seated))
+        own = (
+            replace(player, preferences=known.get(player.user_id, DEFAULT_PREFERENCES)) for player in seated
+        )
         self.table = replace(self.table, players=tuple(own))
         self._connection.execute(_UNSEATED, {"of_table": self.table.id})
         insert_players(self._connection, self.table)
@@ -218,7 +220,7 @@ class TableTransaction:
 
 
 def _columns(player: Player) -> dict[str, object]:
-    return {key: value for key, value in vars(player).items() if key != "wishes"}
+    return {key: value for key, value in vars(player).items() if key != "preferences"}
 
 
 def update_table(connection: Connection, table_id: int, columns: TableColumns) -> None:

@@ -69,14 +69,14 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     absences of their players do not count. The question waits for the end of its reader's quiet hours.
     """
     movers = [table.players[seat] for seat in waiting]
-    away = [absence for player in movers for absence in player.wishes.absences]
+    away = [absence for player in movers for absence in player.preferences.absences]
     excluded = [*table.clock_stops, *away]
     if table.asked_at is not None:
         return _after(table.asked_at, CLOSES_AFTER, excluded)
     quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
     at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
     asked = next((player for player in movers if player.is_present), None)
-    return at if asked is None else quiet_hours.reachable_at(asked.wishes, at)
+    return at if asked is None else quiet_hours.reachable_at(asked.preferences, at)
 
 
 def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
@@ -181,7 +181,7 @@ def restart_turn(change: TableTransaction, seat: Seat) -> None:
 def excluded_intervals(table: Table, player: Player) -> list[Interval]:
     """List the intervals that do not count for a player's turn: pauses, downtime and absences."""
     pause = [] if table.paused_at is None else [Interval(table.paused_at, None)]
-    return [*table.clock_stops, *pause, *player.wishes.absences]
+    return [*table.clock_stops, *pause, *player.preferences.absences]
 
 
 def deadline(table: Table, seat: Seat) -> int | None:
@@ -280,9 +280,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if at is None:
         return None
     if player.reminded < NEARLY:
-        return quiet_hours.reachable_at(player.wishes, at)
+        return quiet_hours.reachable_at(player.preferences, at)
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
-    return at if other is None else quiet_hours.quiet_hours_end(other.wishes, at) or at
+    return at if other is None else quiet_hours.quiet_hours_end(other.preferences, at) or at
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:

@@ -49,12 +49,12 @@ def say_at(table: Table) -> Catalogue:
 
 def say_for(table: Table, player: Player) -> Catalogue:
     """Return the catalogue for messages to one player; the table's if the player's language is unknown."""
-    return say_by(player.wishes, table.language)
+    return say_by(player.preferences, table.language)
 
 
-def say_by(wishes: Preferences, otherwise: str | None = None) -> Catalogue:
+def say_by(preferences: Preferences, otherwise: str | None = None) -> Catalogue:
     """Return the catalogue for preferences; that of the language `otherwise` if they name none."""
-    return catalogue_for(wishes.language, wishes.discord_language, otherwise)
+    return catalogue_for(preferences.language, preferences.discord_language, otherwise)
 
 
 def say_in(table: Table, channel_id: int) -> Catalogue:
@@ -92,8 +92,8 @@ class Languages:
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < CACHE_SECONDS):
-            wishes = await self._store.read(rows.preferences, user_id)
-            known = _Known(wishes.language, wishes.discord_language, now)
+            preferences = await self._store.read(rows.preferences, user_id)
+            known = _Known(preferences.language, preferences.discord_language, now)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
             self._known[user_id] = known

@@ -31,7 +31,7 @@ class Limits(NamedTuple):
     lobbies: Limit = Limit(5, 50)
     practice: Limit = Limit(5, 50)
     threads: Limit = Limit(6, 60)
-    films: Limit = Limit(2, 4)
+    videos: Limit = Limit(2, 4)
     openings: Limit = Limit(20, 200)
 
 

@@ -58,7 +58,7 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _was_notified(table: Table, state: str) -> bool:
-    return table.host_told in (state, Kind.FULL)
+    return table.host_notified in (state, Kind.FULL)
 
 
 def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
@@ -68,7 +68,7 @@ def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
 def _outside_quiet_hours(table: Table, now: int) -> int:
     """Return `now`, or the end of the host's quiet hours if they are running."""
     host = table.player_of(table.host_id)
-    until = None if host is None else quiet_hours.quiet_hours_end(host.wishes, now)
+    until = None if host is None else quiet_hours.quiet_hours_end(host.preferences, now)
     return now if until is None else until
 
 
@@ -97,7 +97,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
     """
     table = change.table
     due = None if table.host_due == kind else table.host_due
-    _write(change, host_told=kind, host_due=due)
+    _write(change, host_notified=kind, host_due=due)
     change.end_attempt(HOST)
     if message is not None:
         change.within(message_queries.add, message=message)

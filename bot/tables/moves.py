@@ -229,7 +229,7 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
         reached = player.is_present and player.dm_state == OPEN and player.dm_channel_id is not None
-        if reached and not notifications.gets_digest_only(player.wishes):
+        if reached and not notifications.gets_digest_only(player.preferences):
             yield player.seat
 
 

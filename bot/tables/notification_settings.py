@@ -18,30 +18,30 @@ NO_DIGEST = -1
 """The digest hour of users who want none."""
 
 
-def wants_digest(wishes: Preferences) -> bool:
+def wants_digest(preferences: Preferences) -> bool:
     """Tell whether a user has chosen a daily digest."""
-    return wishes.digest != NO_DIGEST
+    return preferences.digest != NO_DIGEST
 
 
 def reschedule_digest(person: PersonTransaction) -> None:
     """Store when the next digest is due, after a change of its hour or the time zone."""
     before = person.job(DIGEST_JOB)
     last = None if before is None else before.tried_for
-    next_one = next_digest_at(person.wishes, person.now, last=last)
-    person.schedule(DIGEST_JOB, next_one if wants_digest(person.wishes) else None)
+    next_one = next_digest_at(person.preferences, person.now, last=last)
+    person.schedule(DIGEST_JOB, next_one if wants_digest(person.preferences) else None)
 
 
-def next_digest_at(wishes: Preferences, now: int, *, last: int | None = None) -> int:
+def next_digest_at(preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next digest is due; never twice on one local day, even after a zone change.
 
     `last` is when the last was sent. Call it only for users who want a digest.
     """
-    return local_time.next_at_hour(wishes.digest % 24, wishes.time_zone, now, last=last)
+    return local_time.next_at_hour(preferences.digest % 24, preferences.time_zone, now, last=last)
 
 
-def latest_digest_at(wishes: Preferences, now: int) -> int:
+def latest_digest_at(preferences: Preferences, now: int) -> int:
     """Return when the last digest before `now` was due. Call it only for users who want a digest."""
-    return local_time.latest_at_hour(wishes.digest, wishes.time_zone, now)
+    return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
 
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
@@ -53,15 +53,15 @@ USUAL_HOUR = 9
 """The hour of the digest if a user has chosen none."""
 
 
-def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceColumns]) -> Preferences:
+def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
     Digest and quiet hours take effect at once. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
-    before = person.wishes
-    person.set_columns(**_consistent(before, wishes))
-    _check(person.wishes)
-    wanted = person.wishes
+    before = person.preferences
+    person.set_columns(**_consistent(before, preferences))
+    _check(person.preferences)
+    wanted = person.preferences
     if wanted.time_zone != before.time_zone:
         _require_known(wanted.time_zone)
         hooks.time_zone_changed.run(person)
@@ -73,9 +73,9 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
     return wanted
 
 
-def _hours(wishes: Preferences) -> tuple[int, int, str]:
+def _hours(preferences: Preferences) -> tuple[int, int, str]:
     """Return the quiet hours, which decide when notices at the person's tables fall due."""
-    return wishes.quiet_from, wishes.quiet_until, wishes.time_zone
+    return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 
 def _require_known(zone: str) -> None:
@@ -86,21 +86,21 @@ def _require_known(zone: str) -> None:
 
 def forget_unknown_zone(person: PersonTransaction) -> None:
     """Store UTC if the user's time zone is unknown. Call it after telling them."""
-    if not local_time.is_known_zone(person.wishes.time_zone):
+    if not local_time.is_known_zone(person.preferences.time_zone):
         person.set_columns(time_zone=local_time.UTC_ZONE)
 
 
 def mute(person: PersonTransaction) -> Preferences:
     """Silence all messages to a user for a day from now on, and return the preferences."""
     person.set_columns(muted_until=person.now + DAY)
-    return person.wishes
+    return person.preferences
 
 
 def unmute(person: PersonTransaction) -> Preferences:
     """End a mute, send what it delayed, and return the preferences."""
     person.set_columns(muted_until=0)
     person.within(message_queries.put_off, person.now)
-    return person.wishes
+    return person.preferences
 
 
 def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:

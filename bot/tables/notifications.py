@@ -59,24 +59,24 @@ class Notification:
 SILENT = Notification(frozenset(), None)
 
 
-def wants_sounds(wishes: Preferences) -> bool:
+def wants_sounds(preferences: Preferences) -> bool:
     """Tell whether a user wants a sound for each turn; False for NEITHER and for the digest."""
-    return wishes.turns not in (NEITHER, DIGEST)
+    return preferences.turns not in (NEITHER, DIGEST)
 
 
-def wants_warning_sounds(wishes: Preferences, now: int) -> bool:
+def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
     """Tell whether a warning that time runs out may make a sound for a user now."""
-    return wishes.turns != NEITHER and quiet_hours.silent_until(wishes, now) is None
+    return preferences.turns != NEITHER and quiet_hours.silent_until(preferences, now) is None
 
 
 def may_sound_for(player: Player, now: int) -> bool:
     """Tell whether a question may make a sound for a player now."""
-    return wants_sounds(player.wishes) and quiet_hours.silent_until(player.wishes, now) is None
+    return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
 
 
-def gets_digest_only(wishes: Preferences) -> bool:
+def gets_digest_only(preferences: Preferences) -> bool:
     """Tell whether a user is notified of turns only by the daily digest."""
-    return wishes.turns == DIGEST
+    return preferences.turns == DIGEST
 
 
 def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
@@ -86,14 +86,14 @@ def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if pings and table.is_posted and table.guild_id else set()
-    chosen = player.wishes.turns
+    chosen = player.preferences.turns
     wanted = {CHANNEL} if chosen == CHANNEL else {DIRECT, CHANNEL} if chosen == BOTH else {DIRECT}
     return frozenset(wanted & (direct | channel) or direct | channel)
 
 
 def needs_server(player: Player) -> bool:
     """Tell whether the server's `pings` setting matters for a player."""
-    return player.wishes.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
+    return player.preferences.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
 def turn_notification(
@@ -104,7 +104,7 @@ def turn_notification(
     `pings`: the server lets posts mention players. A present player gets a sound only after another person's
     move.
     """
-    if not wants_sounds(player.wishes):
+    if not wants_sounds(player.preferences):
         return SILENT
     at = _at(player, now, replied=_has_replied(table, player, history))
     return Notification(places(table, player, pings=pings), at)
@@ -118,8 +118,8 @@ def end_notification(
     A present player who ended it, or to whom no person has replied, gets no sound.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = quiet_hours.silent_until(player.wishes, now) is not None
-    if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
+    alone = quiet_hours.silent_until(player.preferences, now) is not None
+    if not wants_sounds(player.preferences) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, pings=pings), now)
 
@@ -138,7 +138,7 @@ def next_up_notification(player: Player, now: int) -> Notification:
 
     Silently if they are present at the table or want no sounds.
     """
-    there = is_present(player, now) or not wants_sounds(player.wishes)
+    there = is_present(player, now) or not wants_sounds(player.preferences)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
 
@@ -147,7 +147,7 @@ def _at(player: Player, now: int, *, replied: bool) -> int | None:
 
     It waits for quiet hours, and for a present player to come back if the others have `replied`.
     """
-    alone = quiet_hours.silent_until(player.wishes, now)
+    alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None
@@ -187,7 +187,7 @@ def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
 
     Only the choice BOTH allows it after a direct message has notified them.
     """
-    was_notified = player.told_turn == table.turn_version and player.wishes.turns != BOTH
+    was_notified = player.told_turn == table.turn_version and player.preferences.turns != BOTH
     return may_mention(table, player, message) and not was_notified
 
 
@@ -196,7 +196,7 @@ def may_notify_directly(table: Table, player: Player) -> bool:
 
     Only the choice BOTH allows it after a mention in the channel.
     """
-    called = not may_mention(table, player, "") and player.wishes.turns != BOTH
+    called = not may_mention(table, player, "") and player.preferences.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 
@@ -216,10 +216,10 @@ def is_notification_due(
 
     They must have asked for it, may have no planned turn and no quiet hours, and are notified once per turn.
     """
-    wishes, planned = player.wishes, plans.plan_of(player)
-    if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
+    preferences, planned = player.preferences, plans.plan_of(player)
+    if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if quiet_hours.silent_until(wishes, now):
+    if quiet_hours.silent_until(preferences, now):
         return False
     return is_next(position, player) and player.dm_version < _turn_start_version(history)
 

@@ -22,11 +22,11 @@ class SentNotice:
     columns: SeatColumns = field(default_factory=SeatColumns)
 
 
-def is_wanted(wishes: Preferences, stage: int) -> bool:
+def is_wanted(preferences: Preferences, stage: int) -> bool:
     """Tell whether a user wants the reminder HALF or NEARLY (`stage`); with a digest only the latter."""
-    if wishes.turns == DIGEST and stage == clock.HALF:
+    if preferences.turns == DIGEST and stage == clock.HALF:
         return False
-    return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
+    return preferences.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
 
 
 def record_notice(

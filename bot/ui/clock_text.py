@@ -79,11 +79,11 @@ def absences(table: Table, say: Say) -> list[str]:
 
 
 def _absent(table: Table) -> list[Player]:
-    return [player for player in table.players if player.wishes.away_until > table.turn_at]
+    return [player for player in table.players if player.preferences.away_until > table.turn_at]
 
 
 def _away(player: Player, say: Say) -> str:
-    return say("clock-away", name=display_name(player), when=day(player.wishes.away_until))
+    return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 
 def page(position: Position, say: Say) -> Message:
@@ -97,9 +97,9 @@ def page(position: Position, say: Say) -> Message:
     if clock.parse_clock(table.clock) is None:
         return Message(lines[0])
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
-    wishes = [display_name(player) for player in table.players if player.wants_pause]
-    if wishes:
-        lines.append(say("clock-pause-wanted", names=join_names(wishes, say)))
+    preferences = [display_name(player) for player in table.players if player.wants_pause]
+    if preferences:
+        lines.append(say("clock-pause-wanted", names=join_names(preferences, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
     return Message("\n".join(lines), rows=[_buttons(position, say)])

@@ -30,13 +30,13 @@ from engine.core.types import (
 )
 
 TABLE_EVENTS: dict[type[Event], str] = {
-    Left: "told-left",
-    Returned: "told-returned",
-    TurnTimedOut: "told-late",
-    Idle: "told-idle",
-    TookBack: "told-undid",
-    Resumed: "told-resumed",
-    Restored: "told-restored",
+    Left: "event-left",
+    Returned: "event-returned",
+    TurnTimedOut: "event-late",
+    Idle: "event-idle",
+    TookBack: "event-undid",
+    Resumed: "event-resumed",
+    Restored: "event-restored",
 }
 """Sentence keys of events that belong to the table, not to the game."""
 
@@ -65,7 +65,7 @@ def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> 
     assert isinstance(event, TableEvent)
     seat = event.seat
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
-        return say("told-left-for-good", name=names[seat])
+        return say("event-left-for-good", name=names[seat])
     if isinstance(event, TookBack):
         return _undo_sentence(table, seat, names, say)
     return say(TABLE_EVENTS[type(event)], name=names[seat])
@@ -75,7 +75,7 @@ def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> 
     """Say that a turn was taken back, with whose consent, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
-    return say("told-undid", name=names[seat], how=how, counts=counts)
+    return say("event-undid", name=names[seat], how=how, counts=counts)
 
 
 CONFIRMED = ("anyway",)

@@ -62,4 +62,4 @@ def _table_link(table: Table, say: Say) -> Button:
 
 def host_notice_kind(table: Table) -> str:
     """Return the kind of the host's pending notice, else of the newest; READY without either."""
-    return table.host_due or table.host_told or Kind.READY
+    return table.host_due or table.host_notified or Kind.READY

@@ -44,6 +44,6 @@ def clock_hour(number: int) -> str:
     return f"{number % 24:02}:00"
 
 
-def unknown_zone_hint(wishes: Preferences, say: Say) -> str:
+def unknown_zone_hint(preferences: Preferences, say: Say) -> str:
     """Return a hint that the stored time zone is unknown, so that hours are in UTC."""
-    return say("notify-zone-unknown", zone=wishes.time_zone, **COMMANDS)
+    return say("notify-zone-unknown", zone=preferences.time_zone, **COMMANDS)

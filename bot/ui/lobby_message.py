@@ -303,9 +303,9 @@ def host_name(table: Table) -> str:
 
 def _away_lines(table: Table, say: Say) -> list[str]:
     """Return a line for each player who is away, with the day of their return."""
-    away = [player for player in table.players if player.wishes.away_until > table.changed_at]
+    away = [player for player in table.players if player.preferences.away_until > table.changed_at]
     return [
-        say("clock-away", name=escaped(player.name), when=clock_text.day(player.wishes.away_until))
+        say("clock-away", name=escaped(player.name), when=clock_text.day(player.preferences.away_until))
         for player in away
     ]
 

@@ -165,23 +165,23 @@ def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn)
     The turn must be legal, its premises unchanged, and it must score exactly if it did when planned. Raises
     BadNotation if an action of the plan cannot be read.
     """
-    met: list[Premise] = []
+    premises: list[Premise] = []
     scores, allowed = False, True
     for text in way.actions:
         action = game.read(text)
-        met += game.shortcuts.premises(state, seat, action)
+        premises += game.shortcuts.premises(state, seat, action)
         try:
             step = game.apply(state, seat, action)
         except GameError:
             allowed = False
             break
         scores, state = scores or _scores(step), step.state
-    gone = (was for was, now in zip(way.premises, met, strict=False) if was != now)
+    gone = (was for was, now in zip(way.premises, premises, strict=False) if was != now)
     if (changed := next(gone, None)) is not None:
         return changed
     if scores and not way.scores:
         return Premise("plan-scores")
     as_planned = (
-        allowed and scores == way.scores and game.turn_complete(state) and len(met) == len(way.premises)
+        allowed and scores == way.scores and game.turn_complete(state) and len(premises) == len(way.premises)
     )
     return None if as_planned else FORBIDDEN

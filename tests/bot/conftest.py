@@ -293,12 +293,12 @@ async def evening(
 
 
 class _Listener(logging.Handler):
-    def __init__(self, heard: list[str]) -> None:
+    def __init__(self, messages: list[str]) -> None:
         super().__init__(logging.ERROR)
-        self._heard = heard
+        self._messages = messages
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._heard.append(record.getMessage())
+        self._messages.append(record.getMessage())
 
 
 @pytest.fixture(scope="session")

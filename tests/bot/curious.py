@@ -12,8 +12,8 @@ import simcord
 from bot.app.registry import table_buttons
 from bot.ui.custom_id import CustomId
 from render import picture
-from render.film import Script
 from render.picture import Picture
+from render.video import Script
 from tests.bot.evening import Evening, Seen
 
 ENDS_THE_GAME = {"resign"}
@@ -24,7 +24,7 @@ CHANGES_THE_TABLE = {"undo", "takeback", "panel"}
 """Verbs that would change the mover's turn. "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "hold", "askcancel", "cancel", "thread", "seat", "clock"}
 ASKS_EVERYBODY = {"askundo", "pause"}
-REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
+REPLAYS = {"replay", "turn", "leap", "openhand", "video"}
 TURNED = {"log", "turn", "openhand"}
 """Verbs with a page or turn number."""
 LOOKING = (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
@@ -37,7 +37,7 @@ class Ready:
     done = None
 
     async def within(self, _: float) -> bytes:
-        return b"a film"
+        return b"a video"
 
 
 class Curious:
@@ -49,7 +49,7 @@ class Curious:
         self._changing = set[str]()
         for what in ("tabletop", "hand", "hands", "score_sheet", "finale"):
             monkeypatch.setattr(picture, what, self._painter(what))
-        monkeypatch.setattr(evening.bot.services.films, "make", self._filmed)
+        monkeypatch.setattr(evening.bot.services.videos, "make", self.make_video)
 
     def _painter(self, what: str) -> Callable[..., Picture]:
         def paint(key: str, view: Any, *_: Any) -> Picture:
@@ -58,8 +58,8 @@ class Curious:
 
         return paint
 
-    def _filmed(self, key: Any, script: Script, **_: Any) -> Ready:
-        self._painted.append(("film", script))
+    def make_video(self, key: Any, script: Script, **_: Any) -> Ready:
+        self._painted.append(("video", script))
         return Ready()
 
     async def asks(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
@@ -69,21 +69,21 @@ class Curious:
         """
         evening, table = self._evening, await self._evening.table()
         self._painted.clear()
-        heard: dict[str, Any] = {}
+        answers: dict[str, Any] = {}
         self._changing = CHANGES_THE_TABLE if await evening.mover_or_nobody() is person else set[str]()
         for command in sorted(COMMANDS - self._changing):
-            heard[f"/{command}"] = self._noted(await evening.say(person, command))
+            answers[f"/{command}"] = self._noted(await evening.say(person, command))
             if table.player_of(person.id) is not None and command != OF_A_SERVER:
-                heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
+                answers[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
         for move in {"?", f"-{card}"} if not self._changing else {"?"}:
-            heard[f"/move {move}"] = self._noted(await evening.say(person, "move", move=move))
-        heard["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
+            answers[f"/move {move}"] = self._noted(await evening.say(person, "move", move=move))
+        answers["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
         post = Seen(evening.env, table.channel_id, table.post_message_id or 0)
         for label in post.presses:
-            heard[label] = self._noted(await evening.press(person, label, post))
-        heard["export"] = await self._exported(person)
-        heard |= await self._forges(person, card, post)
-        return heard
+            answers[label] = self._noted(await evening.press(person, label, post))
+        answers["export"] = await self._exported(person)
+        answers |= await self._forges(person, card, post)
+        return answers
 
     async def _exported(self, person: simcord.MemberActor) -> Any:
         """Return a user's data export, without values that change with time or own presses."""
@@ -97,7 +97,7 @@ class Curious:
 
     async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:
         """Press forged buttons of the post's version, with no answer and with one. Return the answers."""
-        evening, heard = self._evening, {}
+        evening, answers = self._evening, {}
         post = CustomId.read(next(iter(message.buttons.values())))
         assert post is not None
         # Below a private message, so that no answer changes the post.
@@ -106,8 +106,8 @@ class Curious:
             shown = [("0", "show")] if verb == "openhand" else []
             for path in ((), ("0" if verb in TURNED else card,), *shown):
                 press = CustomId(verb, post.table, post.version, path).write()
-                heard[press] = self._noted(await evening.forge(person, press, own))
-        return heard
+                answers[press] = self._noted(await evening.forge(person, press, own))
+        return answers
 
     def _noted(self, answer: Seen) -> tuple[Any, ...]:
         painted, self._painted = self._painted, []

@@ -1,4 +1,4 @@
-"""Replacements for `bot.jobs.long_jobs.filmed` that fail in several ways."""
+"""Replacements for `bot.jobs.long_jobs.make_video` that fail in several ways."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import signal
 import time
 
 from bot import process_pool
-from render.film import Script
+from render.video import Script
 
-FILM = b"a film"
+VIDEO = b"a video"
 
 
 def quick(script: Script) -> bytes:
     process_pool.report(len(script.shots))
-    return FILM
+    return VIDEO
 
 
 def slow(script: Script) -> bytes:
     process_pool.report(1)
     time.sleep(0.5)
-    return FILM
+    return VIDEO
 
 
 def crashes(script: Script) -> bytes:
@@ -31,10 +31,10 @@ def crashes(script: Script) -> bytes:
 def is_killed(script: Script) -> bytes:
     process_pool.report(1)
     os.kill(os.getpid(), signal.SIGKILL)
-    return FILM
+    return VIDEO
 
 
 def hangs(script: Script) -> bytes:
     process_pool.report(1)
     time.sleep(600)
-    return FILM
+    return VIDEO

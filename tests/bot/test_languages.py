@@ -150,8 +150,8 @@ async def test_language_is_in_the_personal_data_export(evening: Evening) -> None
     page = await evening.say(evening.chen, "privacy")
     assert language(page) == "fr"
     assert catalogue("fr")("privacy-language") in page.text
-    wishes = await evening.bot.manager.store.read(rows.preferences, evening.chen.id)
-    assert (wishes.language, wishes.discord_language) == (None, "fr")
+    preferences = await evening.bot.manager.store.read(rows.preferences, evening.chen.id)
+    assert (preferences.language, preferences.discord_language) == (None, "fr")
 
 
 async def test_deletion_removes_the_chosen_language(evening: Evening) -> None:

@@ -38,7 +38,7 @@ def kinds(game: AnyGame) -> tuple[type, ...]:
 
 
 @cache
-def wishes(game: AnyGame) -> tuple[Any, ...]:
+def requested_actions(game: AnyGame) -> tuple[Any, ...]:
     """Every action that was legal anywhere in a game's random games, and mixtures that perhaps never are."""
     seen = tuple(dict.fromkeys(action for position in _positions(game) for action in position.legal))
     return tuple(dict.fromkeys((*seen, *islice(_mixtures(game, seen), MIXTURES))))
@@ -48,7 +48,7 @@ def wishes(game: AnyGame) -> tuple[Any, ...]:
 def nonsense(game: AnyGame) -> tuple[Any, ...]:
     """Actions of the right kinds with contents that cannot be, and things that are no actions at all."""
     random = Random(game.key)
-    seen = wishes(game)
+    seen = requested_actions(game)
     odd: list[Any] = [Foreign(), None, "D", 7]
     for kind in kinds(game):
         names = kind.__struct_fields__

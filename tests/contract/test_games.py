@@ -45,7 +45,7 @@ from tests.contract.positions import (
     played,
     settings,
 )
-from tests.contract.requested_actions import nonsense, wishes
+from tests.contract.requested_actions import nonsense, requested_actions
 from tests.contract.turns import shown
 from tests.examples import as_many
 from tests.names import LONG_NAMES, NAMES
@@ -276,8 +276,8 @@ def test_legal_action_is_read_back_from_its_notation(setting: Setting) -> None:
 
 @every_game
 def test_action_text_fits_the_log(game: AnyGame) -> None:
-    for wish in wishes(game):
-        assert 0 < len(game.write(wish)) <= game_log.MAX_ENTRY_LENGTH
+    for action in requested_actions(game):
+        assert 0 < len(game.write(action)) <= game_log.MAX_ENTRY_LENGTH
 
 
 @every_setting
@@ -333,7 +333,7 @@ def test_unlisted_actions_are_rejected_and_change_nothing(setting: Setting) -> N
     game = setting.game
     for number, position in enumerate(_sample(setting)):
         before = game.dump(position.state)
-        for action in set(by_turns(wishes(game), number)) - set(position.legal):
+        for action in set(by_turns(requested_actions(game), number)) - set(position.legal):
             with pytest.raises(GameFinished if position.mover is None else RuleViolation):
                 game.apply(position.state, position.mover or 0, action)
         assert game.dump(position.state) == before
@@ -359,9 +359,9 @@ def test_only_integer_seats_can_act_view_or_leave(setting: Setting) -> None:
         for seat in (float(position.mover), bool(position.mover)):
             with pytest.raises(NotYourTurn):
                 game.apply(position.state, seat, position.legal[0])
-            for wish in (game.view, game.retire):
+            for action in (game.view, game.retire):
                 with pytest.raises(NoSuchSeat):
-                    wish(position.state, seat)
+                    action(position.state, seat)
 
 
 @every_setting
@@ -372,7 +372,7 @@ def test_action_out_of_turn_is_rejected(setting: Setting) -> None:
         waiting = set(range(-1, setting.seats + 1)) - set(game.to_move(position.state))
         for seat in waiting:
             assert list(game.legal_actions(position.state, seat)) == []
-            for action in position.legal or wishes(game)[:20]:
+            for action in position.legal or requested_actions(game)[:20]:
                 with pytest.raises(GameFinished if position.mover is None else NotYourTurn):
                     game.apply(position.state, seat, action)
         assert game.dump(position.state) == before
@@ -610,9 +610,9 @@ def test_missing_seat_can_neither_view_nor_leave(setting: Setting) -> None:
     """Python would take −1 for the last seat."""
     for position in played(setting, 1).sample(3):
         for seat in (-1, setting.seats, 9):
-            for wish in (setting.game.view, setting.game.retire):
+            for action in (setting.game.view, setting.game.retire):
                 with pytest.raises(NoSuchSeat):
-                    wish(position.state, seat)
+                    action(position.state, seat)
 
 
 @every_setting_in_time
@@ -807,14 +807,14 @@ def test_refusal_reason_ignores_what_the_player_cannot_see(setting: Setting) -> 
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
             continue
-        for wish in wishes(setting.game)[::9]:
-            answers = [_refusal(setting.game, state, viewer, wish) for state in (position.state, other)]
+        for action in requested_actions(setting.game)[::9]:
+            answers = [_refusal(setting.game, state, viewer, action) for state in (position.state, other)]
             assert answers[0] == answers[1]
 
 
-def _refusal(game: AnyGame, state: Any, seat: Seat, wish: Any) -> tuple[str, Any] | None:
+def _refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> tuple[str, Any] | None:
     try:
-        game.apply(state, seat, wish)
+        game.apply(state, seat, action)
     except GameError as error:
         return error.reason, error.details
     return None
@@ -899,9 +899,9 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
     game, say, met = setting.game, catalogue(), {}
     for number, position in enumerate(played(setting, 0).sample(15)):
         for seat in range(setting.seats):
-            for wish in by_turns(wishes(game), number + seat):
+            for action in by_turns(requested_actions(game), number + seat):
                 try:
-                    game.apply(position.state, seat, wish)
+                    game.apply(position.state, seat, action)
                 except RuleViolation as error:
                     met[error.reason, *sorted(error.details)] = error
     reasons = {error.reason for error in met.values()}

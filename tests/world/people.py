@@ -34,8 +34,8 @@ PLANS = ("plan",)
 PEEKS = ("hand", "board", "log", "text", "plan")
 ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
 """Verbs that answer a question of the bot."""
-NEVER = ("film", "forget", "askforget", "export")
-"""Verbs that no player presses: films need a process, and a deleted user plays no more."""
+NEVER = ("video", "forget", "askforget", "export")
+"""Verbs that no player presses: videos need a process, and a deleted user plays no more."""
 LOBBY = ("join", "start", "rematch", "accept")
 FATAL = ("resign", "cancel", "leave", "stop", "endgame")
 """Verbs that end a table for others; pressed far less often."""

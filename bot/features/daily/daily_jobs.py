@@ -46,21 +46,21 @@ OPENING = -1
 CHOICES = (OPENING, *range(24))
 
 
-def next_reminder_at(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
+def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next reminder is due (Unix time), after `now`.
 
     It is never on the local day of `last`, the previous one, even after a change of the time zone.
     """
-    return local_time.next_at_hour(*_clock(hour, wishes), now, last=last)
+    return local_time.next_at_hour(*_clock(hour, preferences), now, last=last)
 
 
-def latest_reminder_at(hour: int, wishes: Preferences, now: int) -> int:
+def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
     """Return the due time (Unix time) of the reminder that is sent now."""
-    return local_time.latest_at_hour(*_clock(hour, wishes), now)
+    return local_time.latest_at_hour(*_clock(hour, preferences), now)
 
 
-def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
-    return (0, "UTC") if hour == OPENING else (hour, wishes.time_zone)
+def _clock(hour: int, preferences: Preferences) -> tuple[int, str]:
+    return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
 
 
 def request_reminder(person: PersonTransaction, hour: int) -> int:
@@ -72,7 +72,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
         raise Refused("unknown-button")
     before = person.job(JOB)
     last = None if before is None else before.tried_for
-    next_one = next_reminder_at(hour, person.wishes, person.now, last=last)
+    next_one = next_reminder_at(hour, person.preferences, person.now, last=last)
     person.within(daily_queries.store_reminder, hour)
     person.schedule(JOB, next_one)
     return next_one
@@ -113,40 +113,42 @@ class DailyReminders:
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
-        wishes = await store.read(rows.preferences, job.user_id)
+        preferences = await store.read(rows.preferences, job.user_id)
         if wanted is None:
             return None
         try:
             if not self._delivery.manager.operator.refuses(job.user_id):
-                await self._remind(job, wanted, wishes)
+                await self._remind(job, wanted, preferences)
         except NotNow:
             return now + LEASE
         except Unreachable:
             log.info("User %s takes no direct messages, so daily reminders stop", job.user_id)
             await self._delivery.manager.run_for(stop_reminders, job.user_id)
             return None
-        return next_reminder_at(wanted.hour, wishes, now)
+        return next_reminder_at(wanted.hour, preferences, now)
 
-    async def _remind(self, job: Job, wanted: DailyReminder, wishes: Preferences) -> None:
+    async def _remind(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send one for today unless the user has finished the deal.
 
         Raises NotNow and Unreachable.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
-        await self._close(wanted, deal.day, wishes)
+        await self._close(wanted, deal.day, preferences)
         own = await store.read(daily_queries.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
-        quiet = quiet_hours.silent_until(wishes, now) is not None
-        message = replace(with_zone_hint(daily_messages.reminder(deal, say_by(wishes)), wishes), silent=quiet)
-        moment = latest_reminder_at(wanted.hour, wishes, now)
+        quiet = quiet_hours.silent_until(preferences, now) is not None
+        message = replace(
+            with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
+        )
+        moment = latest_reminder_at(wanted.hour, preferences, now)
         is_it = partial(_is_about, deal)
         sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
-        await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
+        await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
-    async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
+    async def _close(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
         """Mark the reminder of an earlier, unplayed day as closed. A failure of Discord is only logged."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
@@ -159,7 +161,7 @@ class DailyReminders:
             wanted.message_id
         )
         try:
-            await sender.edit_message(message, daily_messages.reminder_over(deal, say_by(wishes)))
+            await sender.edit_message(message, daily_messages.reminder_over(deal, say_by(preferences)))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info(
                 "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)
@@ -243,6 +245,11 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
     name = names.get(player.user_id)
     if standing is None or not standing.is_finished or name is None:
         return STRIPPED
-    wishes, server = player.wishes, await manager.server(guild_id)
-    languages = (server.language, community_language(guild), wishes.language, wishes.discord_language)
+    preferences, server = player.preferences, await manager.server(guild_id)
+    languages = (
+        server.language,
+        community_language(guild),
+        preferences.language,
+        preferences.discord_language,
+    )
     return await daily_messages.shared_result(standing, name, catalogue_for(*languages), is_over=True)

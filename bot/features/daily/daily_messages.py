@@ -248,7 +248,7 @@ def play_press(deal: Deal) -> CustomId:
     return _press(PLAY, deal)
 
 
-def hour_menu(wishes: Preferences, say: Say) -> Message:
+def hour_menu(preferences: Preferences, say: Say) -> Message:
     """Return the menu of hours for reminders, in the user's time zone."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
@@ -257,7 +257,7 @@ def hour_menu(wishes: Preferences, say: Say) -> Message:
             for number in range(24)
         ),
     ]
-    text = say("daily-reminder-ask", zone=wishes.time_zone.replace("_", " "), **COMMANDS)
+    text = say("daily-reminder-ask", zone=preferences.time_zone.replace("_", " "), **COMMANDS)
     return Message(text, rows=[Menu(CustomId(REMIND, path=(AT,)), say("choose"), hours)])
 
 

@@ -69,25 +69,25 @@ class MenuOptions:
 
 
 async def leaderboard(
-    page: Page, wish: PageRequest, name: str, menu_options: MenuOptions, say: Catalogue
+    page: Page, request: PageRequest, name: str, menu_options: MenuOptions, say: Catalogue
 ) -> Message:
     """Return a page as picture and menus, as text if painting fails, or that no player is ranked.
 
-    `name` is the reader's. `wish` is the requested page.
+    `name` is the reader's. `request` is the requested page.
     """
     seasons = menu_options.seasons
-    words = page_text(page, wish, name, seasons, say)
-    glance = _alt_text(page, wish, name, seasons, say)
-    images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=glance)
+    words = page_text(page, request, name, seasons, say)
+    glance = _alt_text(page, request, name, seasons, say)
+    images = await pictures.of_leaderboard(_painted(page, request, name, seasons, say), say, alt=glance)
     if not page.ranked:
-        text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
-        return Message(text, rows=_rows(page, wish, menu_options, say))
-    legend = say("leaderboard-legend", kind="computers" if wish.scope == COMPUTERS else "rated")
-    text = f"{_title(wish, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
-    return Message(text, images, _rows(page, wish, menu_options, say))
+        text = f"{_title(request, seasons, say)}\n{say('leaderboard-nobody')}"
+        return Message(text, rows=_rows(page, request, menu_options, say))
+    legend = say("leaderboard-legend", kind="computers" if request.scope == COMPUTERS else "rated")
+    text = f"{_title(request, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
+    return Message(text, images, _rows(page, request, menu_options, say))
 
 
-def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the picture's alt text: title, then rank, name and rating of each player."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     entries = (
@@ -99,31 +99,31 @@ def _alt_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], 
         )
         for one in shown
     )
-    return "\n".join([_title(wish, seasons, say), *entries])
+    return "\n".join([_title(request, seasons, say), *entries])
 
 
-def page_text(page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+def page_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the page as text, with all that the picture shows. `name` is the reader's."""
     shown = [*page.ranked, *_own_elsewhere(page)]
-    against = wish.scope == COMPUTERS
+    against = request.scope == COMPUTERS
     line = _against_line if against else _line
     entries = (line(one, _name(one, page, name, say), say) for one in shown)
-    lines = [_title(wish, seasons, say), _own_line(page, name, say), *entries]
+    lines = [_title(request, seasons, say), _own_line(page, name, say), *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
 
 
-def _title(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    return say("leaderboard-title", game=say(f"game-{wish.game}"), board=_board(wish, seasons, say))
+def _title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    return say("leaderboard-title", game=say(f"game-{request.game}"), board=_board(request, seasons, say))
 
 
-def _board(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+def _board(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     """Return a board in words: line-up, and unless against computers also scope and season."""
-    if wish.scope == COMPUTERS:
-        return lineup_name(wish.lineup, say)
-    season = season_name(wish.season, seasons, say)
-    lineup, scope = lineup_name(wish.lineup, say), say(f"scope-{wish.scope}")
+    if request.scope == COMPUTERS:
+        return lineup_name(request.lineup, say)
+    season = season_name(request.season, seasons, say)
+    lineup, scope = lineup_name(request.lineup, say), say(f"scope-{request.scope}")
     return say("leaderboard-board", lineup=lineup, scope=scope, season=season)
 
 
@@ -215,13 +215,13 @@ def _own_elsewhere(page: Page) -> list[Ranked]:
 
 
 def _painted(
-    page: Page, wish: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
+    page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
     """Return the picture's data, with the reader's row apart if it is on another page."""
     apart = next(iter(_own_elsewhere(page)), None)
     return painter.Page(
-        say(f"game-{wish.game}"),
-        _board(wish, seasons, say),
+        say(f"game-{request.game}"),
+        _board(request, seasons, say),
         tuple(_row(one, page, _name(one, page, name, say)) for one in page.ranked),
         None if apart is None else _row(apart, page, name),
     )
@@ -245,61 +245,61 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
     )
 
 
-def _rows(page: Page, wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
+def _rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
     """Return the components: paging and text if there are rows, other boards, scopes and seasons."""
-    rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
-    boards = menu_options.against if wish.scope == COMPUTERS else menu_options.boards
+    rows: list[Row] = [_buttons(page, request, say)] if page.ranked else []
+    boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
-        rows.append(_boards_menu(wish, boards, say))
-    return [*rows, _spans_menu(wish, menu_options, say)]
+        rows.append(_boards_menu(request, boards, say))
+    return [*rows, _spans_menu(request, menu_options, say)]
 
 
-def _buttons(page: Page, wish: PageRequest, say: Catalogue) -> list[Button]:
+def _buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
     """Return *Higher*, *Lower* and *My place*, each if it leads to another page, then *As text*."""
     turns = [
-        *([("up", wish._replace(page=page.number - 1))] if page.number > 0 else []),
-        *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
-        *([("mine", wish._replace(page=None))] if _own_elsewhere(page) else []),
+        *([("up", request._replace(page=page.number - 1))] if page.number > 0 else []),
+        *([("down", request._replace(page=page.number + 1))] if page.number < page.last else []),
+        *([("mine", request._replace(page=None))] if _own_elsewhere(page) else []),
     ]
     buttons = [Button(say(f"button-{name}"), CustomId(VERB, path=to.path())) for name, to in turns]
-    here = wish._replace(page=page.number)
+    here = request._replace(page=page.number)
     return [*buttons, Button(say("button-text"), CustomId(IN_WORDS, path=here.path()))]
 
 
-def _boards_menu(wish: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
+def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
     """Return the menu of boards, each with its first page. At most 25 fit."""
-    wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
+    preferences = [request._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
-        for one in wishes
+        for one in preferences
     ]
-    current = f"{say(f'game-{wish.game}')} · {lineup_name(wish.lineup, say)}"
+    current = f"{say(f'game-{request.game}')} · {lineup_name(request.lineup, say)}"
     return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
 
 
-def _spans_menu(wish: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
+def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
     """Return the menu of scopes and seasons, and of games against computers. A server's scope only there."""
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
-    here = wish._replace(lineup=_lineup(wish, menu_options), page=0)
-    wishes = [here._replace(scope=scope, season=season) for scope, season in spans]
-    own = [board for board in menu_options.against if board.game == wish.game]
+    here = request._replace(lineup=_lineup(request, menu_options), page=0)
+    preferences = [here._replace(scope=scope, season=season) for scope, season in spans]
+    own = [board for board in menu_options.against if board.game == request.game]
     if own:
-        wishes.append(PageRequest(COMPUTERS, wish.game, own[0].lineup))
-    answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
-    return Menu(CustomId(VERB, path=("spans",)), _span(wish, seasons, say), answers)
+        preferences.append(PageRequest(COMPUTERS, request.game, own[0].lineup))
+    answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in preferences]
+    return Menu(CustomId(VERB, path=("spans",)), _span(request, seasons, say), answers)
 
 
-def _lineup(wish: PageRequest, menu_options: MenuOptions) -> str:
+def _lineup(request: PageRequest, menu_options: MenuOptions) -> str:
     """Return the current line-up; from games against computers the game's first, or 1v1 if there is none."""
-    if wish.scope != COMPUTERS:
-        return wish.lineup
-    return next((board.lineup for board in menu_options.boards if board.game == wish.game), DUEL)
+    if request.scope != COMPUTERS:
+        return request.lineup
+    return next((board.lineup for board in menu_options.boards if board.game == request.game), DUEL)
 
 
-def _span(wish: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+def _span(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the menu's text for a leaderboard's scope and season."""
-    if wish.scope == COMPUTERS:
+    if request.scope == COMPUTERS:
         return say("scope-computers")
-    return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"
+    return f"{say(f'scope-{request.scope}')} · {season_name(request.season, seasons, say)}"

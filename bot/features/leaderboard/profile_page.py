@@ -149,8 +149,8 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
     shown = "all" if standing.games <= CHART_GAMES else CHART_GAMES
     lines.append(say("profile-streaks", longest=longest, current=current, of=shown))
-    if career.opponent is not None and career.met is not None:
-        name, (_, met, won) = name_of(career.met, say), career.opponent
+    if career.opponent is not None and career.opponent_name is not None:
+        name, (_, met, won) = name_of(career.opponent_name, say), career.opponent
         lately = "all" if standing.games <= LATELY else LATELY
         lines.append(say("profile-opponent", name=escaped(name), games=met, won=won, of=lately))
     return lines
@@ -223,9 +223,9 @@ def _season(season: str, say: Say) -> str:
 
 def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
     """Return the most frequent opponent's name, the games against them, and how many of these were won."""
-    if career.opponent is None or career.met is None:
+    if career.opponent is None or career.opponent_name is None:
         return None
-    return (name_of(career.met, say), career.opponent.games, career.opponent.won)
+    return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)
 
 
 def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:

@@ -71,7 +71,8 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 def _counting(user_id: int) -> dict[str, Select[int]]:
     """Return the query that counts each kind of item about a user."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
-    wish = select(func.count()).select_from(user_preferences).where(user_preferences.c.user_id == user_id)
+    preferences = user_preferences.c
+    rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
     return {
         "finished": _count(results, user_id),
         "running": seated.where(seats.c.playing),
@@ -83,9 +84,9 @@ def _counting(user_id: int) -> dict[str, Select[int]]:
         "standings": _count(ratings, user_id),
         "changes": _count(rating_changes, user_id),
         "achievements": _count(achievements, user_id),
-        "wishes": wish.where(_SAID),
-        "language": wish.where(_SPOKEN),
-        "named": wish.where(user_preferences.c.public_name.is_not(None)),
+        "preferences": rows_with.where(_SAID),
+        "language": rows_with.where(_SPOKEN),
+        "named": rows_with.where(preferences.public_name.is_not(None)),
         "absences": _count(absences, user_id),
         "lessons": _count(lessons, user_id),
         "dailies": _count(daily_games, user_id),
@@ -107,11 +108,11 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
     left out because they would reveal hidden cards: deals of day `today` (days since 1970) or later, and of
     running matches.
     """
-    wishes = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
+    preferences = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
     return {
         "format": FORMAT,
         "person": str(user_id),
-        "wishes": wishes[0] if wishes else None,
+        "preferences": preferences[0] if preferences else None,
         "jobs": _rows(connection, select(jobs).where(jobs.c.user_id == user_id)),
         "direct_messages": [
             str(channel)

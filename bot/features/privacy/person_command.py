@@ -59,8 +59,8 @@ async def _forget(database: Database, user_id: int) -> int:
     """Delete what is stored about a user. Failed if nothing is."""
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _nothing(user_id)
-    wishes = await database.read(rows.preferences, user_id)
-    name = say_by(wishes)("former-player")
+    preferences = await database.read(rows.preferences, user_id)
+    name = say_by(preferences)("former-player")
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
     say(
         f"Everything about {user_id} is deleted. Games they left: {len(left.games)}, lobbies: "

@@ -99,8 +99,8 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     await context.answer(services, interaction, compose, reply_private)
 
 
-@feature.button("film")
-async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
+@feature.button("video")
+async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Animation*: answer with the progress, then with the video of the game.
 
     If none can be made now, say why, with the button to try again.
@@ -112,7 +112,7 @@ async def film(services: Services, interaction: Interaction, press: CustomId) ->
         message = await _video(services, interaction, table, turns)
     except Refused as refusal:
         text = explain(refusal, say_to(interaction)) or ""
-        message = Message(text, rows=[replay_messages.film_button(table, say_to(interaction))])
+        message = Message(text, rows=[replay_messages.video_button(table, say_to(interaction))])
     await edit(interaction, message, pictures=True)
 
 
@@ -121,10 +121,10 @@ async def _video(
 ) -> Message:
     """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
 
-    Raises Refused: films-busy, own-films, server-films, film-failed.
+    Raises Refused: videos-busy, own-videos, server-videos, video-failed.
     """
     shows, language = are_hands_open(table), say_to(interaction).language
-    making = services.films.make(
+    making = services.videos.make(
         (table.id, len(turns), shows, table.names, language),
         replay_messages.video_script(table, turns, language),
         user_id=interaction.user.id,

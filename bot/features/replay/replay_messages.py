@@ -26,9 +26,9 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.turning_points import TurningPoint
 from engine.core.types import Result
-from render.film import SUFFIX, Script, Shot, ShotKind
+from render.video import SUFFIX, Script, Shot, ShotKind
 
-OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
+OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 """Verbs: open a replay, go to a turn, jump to a moment, make a video, show or hide the own hand."""
 
 
@@ -93,12 +93,12 @@ def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> l
     ]
     choices = list(_moments(table, turns, say))
     menu = [Menu(CustomId(LEAP, table.id), say("replay-jump"), choices)] if choices else []
-    return [buttons, *menu, *([film_button(table, say)] if last else [])]
+    return [buttons, *menu, *([video_button(table, say)] if last else [])]
 
 
-def film_button(table: Table, say: Say) -> list[Button]:
+def video_button(table: Table, say: Say) -> list[Button]:
     """Return the row with the button for a video."""
-    return [Button(say("button-film"), CustomId(FILM, table.id))]
+    return [Button(say("button-video"), CustomId(VIDEO, table.id))]
 
 
 def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
@@ -122,14 +122,14 @@ def _shot(turn: Turn, *, hands: bool) -> Shot:
 def video_progress(painted: int | None, turns: int, say: Say) -> Message:
     """Return the progress of a video: `painted` of `turns` turns. None: it waits for other videos."""
     if painted is None:
-        return Message(say("film-waits"))
-    return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
+        return Message(say("video-waits"))
+    return Message(say("video-paints" if painted < turns else "video-joins", turn=painted, turns=turns))
 
 
 def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
     """Return the finished video."""
     text = say(
-        "film", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
+        "video", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
     )
     return Message(text, attached=[Attached(data, f"{table.game}-{table.id}.{SUFFIX}")])
 

@@ -160,8 +160,8 @@ lessons-course =
 lessons-finished = **Jetzt kannst du { $course }!** Probier es in einer echten Partie aus: Dein Gegner ist unser sanftester Computer.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **Richtig.** { $told }
-lesson-wrong = ↩️ **Nicht ganz.** { $told }
+lesson-right = ✅ **Richtig.** { $explanation }
+lesson-wrong = ↩️ **Nicht ganz.** { $explanation }
 lesson-learner = Du
 button-lesson-start = Los
 button-lesson-on = Weiter
@@ -300,20 +300,20 @@ lobby-players = { $range ->
     [6] sechs
    *[other] { $most }
   }
-told-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
-told-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
-told-late = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
-told-idle = Die Bedenkzeit von { $name } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
-told-undid = { $how ->
+event-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
+event-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
+event-late = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
+event-idle = Die Bedenkzeit von { $name } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
+event-undid = { $how ->
     [alone] { $name } hat den letzten Zug zurückgenommen.
    *[agreed] Alle waren einverstanden: { $name } hat den letzten Zug zurückgenommen.
   }{ $counts ->
     [no] {" "}Diese Partie zählt nicht mehr für die Rangliste gegen Computer.
    *[yes] {""}
   }
-told-resumed = Die Partie geht weiter.
-told-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Diese Partie geht von dem gesicherten Stand aus mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
-told-returned = { $name } ist zurück und spielt wieder selbst.
+event-resumed = Die Partie geht weiter.
+event-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Diese Partie geht von dem gesicherten Stand aus mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
+event-returned = { $name } ist zurück und spielt wieder selbst.
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
     [bold] , geht Risiken ein
@@ -688,17 +688,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = Animation
+button-video = Animation
 button-hand-show = Meine Hand zeigen
 button-hand-hide = Meine Hand verbergen
 replay-hands = -# { $open ->
     [yes] Alle waren einverstanden: Diese Wiederholung zeigt ihre Hände, und wer sie sehen kann, bekommt auch den Seed und die Datei der Partie.
    *[no] Sobald alle zustimmen, sind hier für alle die Hände zu sehen, und alle bekommen Seed und Datei der Partie. Bisher: { $agreed } von { $count }.
   }
-film = **{ $game }** · { $names } · alle { $turns } Züge
-film-waits = Deine Animation ist als Nächste dran…
-film-paints = Ich zeichne Zug { $turn } von { $turns }…
-film-joins = Alle { $turns } Züge sind gezeichnet. Ich setze die Animation zusammen…
+video = **{ $game }** · { $names } · alle { $turns } Züge
+video-waits = Deine Animation ist als Nächste dran…
+video-paints = Ich zeichne Zug { $turn } von { $turns }…
+video-joins = Alle { $turns } Züge sind gezeichnet. Ich setze die Animation zusammen…
 replay-jump = Zu einem Wendepunkt springen…
 replay-moment = { $turn } · { $what }
 transcript = { $game } als Textdatei, die alle lesen und nachspielen können. Sie enthält den Seed der Mischung, und der verrät jede Karte der Partie.
@@ -761,7 +761,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } Tagespartien
   }: deine Punkte, wann du fertig warst und 30 Tage lang, auf welchen Servern du damit in der Liste stehst und unter welchem Namen.
 privacy-language = - Deine Sprache, damit ich dir darin schreiben kann.
-privacy-settings = - Benachrichtigungen: { $wishes ->
+privacy-settings = - Benachrichtigungen: { $preferences ->
     [0] keine Einstellungen
    *[other] Einstellungen gespeichert
   }. Abwesenheiten: { $absences ->
@@ -1212,7 +1212,7 @@ refused-own-openings = Du hast in der letzten Stunde { $most ->
     [one] ein Spiel
    *[other] { $most } Spiele
   } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
-refused-own-films = Ich arbeite noch an { $most ->
+refused-own-videos = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen
   } für dich. Versuch es danach noch einmal!
@@ -1236,7 +1236,7 @@ refused-server-openings = Auf diesem Server wurden in der letzten Stunde { $most
     [one] ein Spiel
    *[other] { $most } Spiele
   } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
-refused-server-films = Ich arbeite noch an { $most ->
+refused-server-videos = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen
   } für Leute auf diesem Server. Versuch es in ein paar Minuten noch einmal!
@@ -1256,8 +1256,8 @@ refused-daily-played = Du hast diese Tagespartie schon gespielt, bevor du deine 
 refused-daily-unfinished = Teilen kannst du sie, wenn du fertig bist. { $daily } bringt dich zurück.
 refused-daily-shared = Dieses Ergebnis hast du hier schon geteilt: { $where }
 refused-still-working = Ich arbeite noch an deiner letzten Anfrage. Einen Moment!
-refused-films-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
-refused-film-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
+refused-videos-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
+refused-video-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
 refused-rules-gone = Diese Partie läuft nach Regeln, die ich nicht mehr habe. Sag bitte der Person Bescheid, die den Bot betreibt.
 refused-thread-exists = Diesen Thread gibt es schon: { $link }.
 refused-rematch-busy = In diesem Kanal gibt es schon einen Tisch: { $link }.

@@ -170,8 +170,8 @@ lessons-course =
 lessons-finished = **You know how to play { $course }!** Try it in a real game: the computer you’ll meet is our gentlest.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **Right.** { $told }
-lesson-wrong = ↩️ **Not quite.** { $told }
+lesson-right = ✅ **Right.** { $explanation }
+lesson-wrong = ↩️ **Not quite.** { $explanation }
 lesson-learner = You
 button-lesson-start = Start
 button-lesson-on = Continue
@@ -312,20 +312,20 @@ lobby-players = { $range ->
     [6] six
    *[other] { $most }
   }
-told-left = { $name } left the table. A computer takes over until they return.
-told-left-for-good = { $name } left the table for good. A computer takes over.
-told-late = { $name } ran out of time, so a computer plays this turn.
-told-idle = { $name } ran out of time three times in a row. A computer takes over until they return.
-told-undid = { $how ->
+event-left = { $name } left the table. A computer takes over until they return.
+event-left-for-good = { $name } left the table for good. A computer takes over.
+event-late = { $name } ran out of time, so a computer plays this turn.
+event-idle = { $name } ran out of time three times in a row. A computer takes over until they return.
+event-undid = { $how ->
     [alone] { $name } undid their last turn.
    *[agreed] Everyone agreed: { $name } undid their last turn.
   }{ $counts ->
     [no] {" "}This game no longer counts on the leaderboard against computers.
    *[yes] {""}
   }
-told-resumed = The game continues.
-told-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
-told-returned = { $name } is back and plays again.
+event-resumed = The game continues.
+event-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
+event-returned = { $name } is back and plays again.
 lobby-computer = { $number } · { $name } · computer, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -702,17 +702,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = Animation
+button-video = Animation
 button-hand-show = Show my hand
 button-hand-hide = Hide my hand
 replay-hands = -# { $open ->
     [yes] All players agreed: this replay shows their hands, and anyone who can see it can get the game’s seed and file.
    *[no] Once all players agree, everyone can see the hands here and get the game’s seed and file: { $agreed } of { $count } so far.
   }
-film = **{ $game }** · { $names } · all { $turns } turns
-film-waits = Your animation is next in the queue…
-film-paints = Drawing turn { $turn } of { $turns }…
-film-joins = All { $turns } turns drawn. Putting the animation together…
+video = **{ $game }** · { $names } · all { $turns } turns
+video-waits = Your animation is next in the queue…
+video-paints = Drawing turn { $turn } of { $turns }…
+video-joins = All { $turns } turns drawn. Putting the animation together…
 replay-jump = Jump to a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
@@ -775,7 +775,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
 privacy-language = - The language I write to you in.
-privacy-settings = - { $wishes ->
+privacy-settings = - { $preferences ->
     [0] No notification settings
    *[other] Your notification settings
   } and { $absences ->
@@ -1229,7 +1229,7 @@ refused-own-openings = You’ve opened { $most ->
     [one] one game
    *[other] { $most } games
   } in the last hour (the limit). You can open the next one { $when }.
-refused-own-films = I’m still making { $most ->
+refused-own-videos = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
   } for you. Try again when that’s done!
@@ -1253,7 +1253,7 @@ refused-server-openings = People on this server have opened { $most ->
     [one] one game
    *[other] { $most } games
   } in the last hour (the limit). You can open the next one { $when }.
-refused-server-films = I’m still making { $most ->
+refused-server-videos = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
   } for people on this server. Try again in a few minutes!
@@ -1273,8 +1273,8 @@ refused-daily-played = You’ve already played this deal, before you deleted you
 refused-daily-unfinished = You can share it once you’ve finished. { $daily } takes you back to it.
 refused-daily-shared = You’ve already shared this result here: { $where }
 refused-still-working = I’m still working on your last request. One moment!
-refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
-refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
+refused-videos-busy = I’m making too many animations right now. Try again in a few minutes!
+refused-video-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
 refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.
 refused-thread-exists = That thread is already open: { $link }.
 refused-rematch-busy = There’s already a table in that channel: { $link }.

@@ -160,8 +160,8 @@ lessons-course =
 lessons-finished = **¡Ya sabes jugar a { $course }!** Pruébalo en una partida de verdad: te espera nuestro ordenador más amable.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **Exacto.** { $told }
-lesson-wrong = ↩️ **Casi.** { $told }
+lesson-right = ✅ **Exacto.** { $explanation }
+lesson-wrong = ↩️ **Casi.** { $explanation }
 lesson-learner = Tú
 button-lesson-start = Empezar
 button-lesson-on = Continuar
@@ -300,20 +300,20 @@ lobby-players = { $range ->
     [6] seis
    *[other] { $most }
   }
-told-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
-told-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
-told-late = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
-told-idle = A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
-told-undid = { $how ->
+event-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
+event-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
+event-late = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
+event-idle = A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
+event-undid = { $how ->
     [alone] { $name } ha deshecho su último turno.
    *[agreed] Todos de acuerdo: { $name } ha deshecho su último turno.
   }{ $counts ->
     [no] {" "}Esta partida ya no cuenta en la clasificación contra ordenadores.
    *[yes] {""}
   }
-told-resumed = La partida continúa.
-told-restored = He recuperado mis datos de una copia de seguridad. Esta partida sigue desde ahí con las mismas cartas, que algunos jugadores ya han visto, así que ya no cuenta.
-told-returned = { $name } ha vuelto y juega de nuevo.
+event-resumed = La partida continúa.
+event-restored = He recuperado mis datos de una copia de seguridad. Esta partida sigue desde ahí con las mismas cartas, que algunos jugadores ya han visto, así que ya no cuenta.
+event-returned = { $name } ha vuelto y juega de nuevo.
 lobby-computer = { $number } · { $name } · ordenador, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -688,17 +688,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = Animación
+button-video = Animación
 button-hand-show = Mostrar mi mano
 button-hand-hide = Ocultar mi mano
 replay-hands = -# { $open ->
     [yes] Todos los jugadores han aceptado: esta repetición muestra sus manos, y quien la ve puede conseguir la semilla y el archivo de la partida.
    *[no] Cuando todos los jugadores acepten, aquí se verán las manos y se podrán conseguir la semilla y el archivo de la partida: de momento { $agreed } de { $count }.
   }
-film = **{ $game }** · { $names } · los { $turns } turnos
-film-waits = Tu animación es la siguiente de la cola…
-film-paints = Dibujando el turno { $turn } de { $turns }…
-film-joins = Los { $turns } turnos están dibujados. Montando la animación…
+video = **{ $game }** · { $names } · los { $turns } turnos
+video-waits = Tu animación es la siguiente de la cola…
+video-paints = Dibujando el turno { $turn } de { $turns }…
+video-joins = Los { $turns } turnos están dibujados. Montando la animación…
 replay-jump = Ir a un momento clave…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como archivo de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
@@ -761,7 +761,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } repartos del día
   }: tus puntos, cuándo terminaste y, durante 30 días, en qué servidores apareces con él y con qué nombre.
 privacy-language = - Tu idioma, para poder escribirte en él.
-privacy-settings = - Ajustes de avisos: { $wishes ->
+privacy-settings = - Ajustes de avisos: { $preferences ->
     [0] ninguno
    *[other] guardados
   }. Ausencias: { $absences ->
@@ -1211,7 +1211,7 @@ refused-own-openings = En la última hora has abierto { $most ->
     [one] una partida
    *[other] { $most } partidas
   } y ese es el máximo por persona. La próxima la puedes abrir { $when }.
-refused-own-films = Todavía te estoy haciendo { $most ->
+refused-own-videos = Todavía te estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones
   }. ¡Prueba otra vez cuando acabe!
@@ -1235,7 +1235,7 @@ refused-server-openings = En la última hora se han abierto en este servidor { $
     [one] una partida
    *[other] { $most } partidas
   } y ese es el máximo por servidor. La próxima se puede abrir { $when }.
-refused-server-films = Todavía estoy haciendo { $most ->
+refused-server-videos = Todavía estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones
   } para gente de este servidor. ¡Prueba otra vez en unos minutos!
@@ -1255,8 +1255,8 @@ refused-daily-played = Ya jugaste este reparto antes de borrar tus datos. El pr�
 refused-daily-unfinished = Podrás compartirlo cuando lo termines. { $daily } te lleva de vuelta.
 refused-daily-shared = Ya has compartido este resultado aquí: { $where }
 refused-still-working = Todavía estoy con tu última petición. ¡Un momento!
-refused-films-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
-refused-film-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
+refused-videos-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
+refused-video-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
 refused-rules-gone = Esta partida usa unas reglas que ya no tengo. Avisa a quien lleva el bot.
 refused-thread-exists = Ese hilo ya está abierto: { $link }.
 refused-rematch-busy = En ese canal ya hay una mesa: { $link }.

@@ -166,8 +166,8 @@ lessons-course =
 lessons-finished = **{ $course } : tu sais jouer !** Essaie une vraie partie : tu y rencontreras notre ordinateur le plus gentil.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **C’est ça.** { $told }
-lesson-wrong = ↩️ **Pas tout à fait.** { $told }
+lesson-right = ✅ **C’est ça.** { $explanation }
+lesson-wrong = ↩️ **Pas tout à fait.** { $explanation }
 lesson-learner = Toi
 button-lesson-start = Commencer
 button-lesson-on = Continuer
@@ -306,20 +306,20 @@ lobby-players = { $range ->
     [6] six
    *[other] { $most }
   }
-told-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
-told-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
-told-late = { $name } n’a plus de temps : un ordinateur joue ce tour.
-told-idle = { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
-told-undid = { $how ->
+event-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
+event-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
+event-late = { $name } n’a plus de temps : un ordinateur joue ce tour.
+event-idle = { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
+event-undid = { $how ->
     [alone] { $name } annule son dernier tour.
    *[agreed] Tout le monde est d’accord : { $name } annule son dernier tour.
   }{ $counts ->
     [no] {" "}Cette partie ne compte plus au classement contre l’ordinateur.
    *[yes] {""}
   }
-told-resumed = La partie continue.
-told-restored = Mes données ont été restaurées d’une sauvegarde. La partie reprend de là avec les mêmes cartes, que certains ont déjà vues : elle ne compte donc plus.
-told-returned = { $name } est de retour et rejoue.
+event-resumed = La partie continue.
+event-restored = Mes données ont été restaurées d’une sauvegarde. La partie reprend de là avec les mêmes cartes, que certains ont déjà vues : elle ne compte donc plus.
+event-returned = { $name } est de retour et rejoue.
 lobby-computer = { $number } · { $name } · ordinateur, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -694,17 +694,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = Animation
+button-video = Animation
 button-hand-show = Montrer ma main
 button-hand-hide = Cacher ma main
 replay-hands = -# { $open ->
     [yes] Tous les joueurs sont d’accord : leurs mains sont visibles ici, et quiconque voit cette partie peut en obtenir la graine et le fichier.
    *[no] Quand tous les joueurs seront d’accord, chacun pourra voir les mains ici et obtenir la graine et le fichier de la partie : { $agreed } sur { $count } pour l’instant.
   }
-film = **{ $game }** · { $names } · les { $turns } tours
-film-waits = Ton animation est la prochaine dans la file…
-film-paints = Je dessine le tour { $turn } sur { $turns }…
-film-joins = Les { $turns } tours sont dessinés. J’assemble l’animation…
+video = **{ $game }** · { $names } · les { $turns } tours
+video-waits = Ton animation est la prochaine dans la file…
+video-paints = Je dessine le tour { $turn } sur { $turns }…
+video-joins = Les { $turns } tours sont dessinés. J’assemble l’animation…
 replay-jump = Aller à un tournant…
 replay-moment = { $turn } · { $what }
 transcript = { $game } : un fichier texte que tout le monde peut lire et rejouer. Il contient la graine du mélange, qui révèle toutes les cartes de la partie.
@@ -769,7 +769,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } donnes du jour
   } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
 privacy-language = - La langue dans laquelle je t’écris.
-privacy-settings = - Réglages des notifications : { $wishes ->
+privacy-settings = - Réglages des notifications : { $preferences ->
     [0] aucun
    *[other] enregistrés
   }. Dates d’absence : { $absences ->
@@ -1221,7 +1221,7 @@ refused-own-openings = Tu as ouvert { $most ->
     [one] une partie
    *[other] { $most } parties
   } dans la dernière heure : c’est le maximum par joueur. Tu pourras ouvrir la prochaine { $when }.
-refused-own-films = Je prépare encore { $most ->
+refused-own-videos = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations
   } pour toi. Réessaie quand ce sera fini !
@@ -1245,7 +1245,7 @@ refused-server-openings = On a ouvert { $most ->
     [one] une partie
    *[other] { $most } parties
   } sur ce serveur dans la dernière heure : c’est le maximum par serveur. La prochaine pourra être ouverte { $when }.
-refused-server-films = Je prépare encore { $most ->
+refused-server-videos = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations
   } pour des gens de ce serveur. Réessaie dans quelques minutes !
@@ -1265,8 +1265,8 @@ refused-daily-played = Tu as déjà joué cette donne avant de supprimer tes don
 refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. { $daily } t’y ramène.
 refused-daily-shared = Tu as déjà partagé ce résultat ici : { $where }
 refused-still-working = Je m’occupe encore de ta dernière demande. Un instant !
-refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
-refused-film-failed = Un problème est survenu pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
+refused-videos-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
+refused-video-failed = Un problème est survenu pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
 refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.
 refused-thread-exists = Ce fil est déjà ouvert : { $link }.
 refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.

@@ -144,8 +144,8 @@ lessons-course =
 lessons-finished = **{ $course }の遊び方はもうばっちりです！** 本物のゲームで試してみましょう。相手は一番やさしいCPUです。
 lesson-task = **{ $title }** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **正解です。** { $told }
-lesson-wrong = ↩️ **惜しいです。** { $told }
+lesson-right = ✅ **正解です。** { $explanation }
+lesson-wrong = ↩️ **惜しいです。** { $explanation }
 lesson-learner = あなた
 button-lesson-start = 始める
 button-lesson-on = 続ける
@@ -277,20 +277,20 @@ lobby-players = { $range ->
     [exactly] { $most }人用
    *[up-to] { $most }人まで
   }
-told-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
-told-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
-told-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
-told-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
-told-undid = { $how ->
+event-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
+event-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
+event-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
+event-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
+event-undid = { $how ->
     [alone] { $name }さんが直前の手番を取り消しました。
    *[agreed] 全員の同意で、{ $name }さんが直前の手番を取り消しました。
   }{ $counts ->
     [no] このゲームはCPU戦のランキングの対象外になります。
    *[yes] {""}
   }
-told-resumed = ゲームを再開します。
-told-restored = データをバックアップから復元しました。ゲームはその時点から同じカードで続きますが、一部のプレイヤーがすでにカードを見ているため、記録の対象外になります。
-told-returned = { $name }さんが戻り、プレイを再開します。
+event-resumed = ゲームを再開します。
+event-restored = データをバックアップから復元しました。ゲームはその時点から同じカードで続きますが、一部のプレイヤーがすでにカードを見ているため、記録の対象外になります。
+event-returned = { $name }さんが戻り、プレイを再開します。
 lobby-computer = { $number } · { $name } · CPU、{ $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -645,17 +645,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = アニメーション
+button-video = アニメーション
 button-hand-show = 手札を公開する
 button-hand-hide = 手札を隠す
 replay-hands = -# { $open ->
     [yes] 全員が同意したため、このリプレイでは手札が見えます。これを見られる人は、シード値とファイルも受け取れます。
    *[no] 全員が同意すると、ここで手札が公開され、シード値とファイルも受け取れるようになります（{ $count }人中{ $agreed }人が同意）。
   }
-film = **{ $game }** · { $names } · 全{ $turns }手番
-film-waits = アニメーションは順番待ちです…
-film-paints = { $turns }手番中{ $turn }手番目を描いています…
-film-joins = 全{ $turns }手番を描きました。アニメーションにまとめています…
+video = **{ $game }** · { $names } · 全{ $turns }手番
+video-waits = アニメーションは順番待ちです…
+video-paints = { $turns }手番中{ $turn }手番目を描いています…
+video-joins = 全{ $turns }手番を描きました。アニメーションにまとめています…
 replay-jump = 分かれ目へジャンプ…
 replay-moment = { $turn } · { $what }
 transcript = { $game }のテキストファイルです。誰でも読めて、リプレイもできます。シャッフルのシード値が入っているため、ゲームの全カードが分かります。
@@ -709,7 +709,7 @@ privacy-ratings = - ランキングの記録{ $standings }件、ゲームごと�
   }）。
 privacy-lessons = - レッスンの進み具合。
 privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そして30日間は、どのサーバーにどの名前で載っているか。
-privacy-settings = - 通知の設定：{ $wishes ->
+privacy-settings = - 通知の設定：{ $preferences ->
     [0] なし
    *[other] 保存あり
   }。不在の期間：{ $absences ->
@@ -1097,13 +1097,13 @@ refused-own-lobbies = すでにロビーを{ $most }つ開いています。こ�
 refused-own-practice = すでにCPUとのゲームを{ $most }つプレイしています。これが1人の上限です。先に1つ終えるか、{ $resign }でやめてください。一覧は{ $games }で見られます。
 refused-own-threads = この1時間にスレッドを{ $most }つ開きました。これが1人の上限です。次は{ $when }に開けます。スレッドなしのテーブルなら今開けます。
 refused-own-openings = この1時間にゲームを{ $most }回開きました。これが1人の上限です。次は{ $when }に開けます。
-refused-own-films = あなたのアニメーション{ $most }つをまだ作っています。終わったらもう一度お試しください！
+refused-own-videos = あなたのアニメーション{ $most }つをまだ作っています。終わったらもう一度お試しください！
 refused-server-tables = このサーバーにはすでにテーブルが{ $most }つあります。これがサーバーの上限です。ゲームが終わったらもう一度お試しください。
 refused-server-lobbies = このサーバーにはすでにロビーが{ $most }つあります。これがサーバーの上限です。どれかに参加するか（一覧は{ $tables }）、あとでもう一度お試しください。
 refused-server-practice = このサーバーにはすでにCPUとのゲームが{ $most }つあります。これがサーバーの上限です。あとでもう一度試すか、DMで{ $practice }を使ってください。
 refused-server-threads = この1時間に、このサーバーでスレッドを{ $most }つ開きました。これが上限です。次は{ $when }に開けます。
 refused-server-openings = この1時間に、このサーバーでゲームが{ $most }回開かれました。これがサーバーの上限です。次は{ $when }に開けます。
-refused-server-films = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
+refused-server-videos = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
 refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
 refused-not-manager = この設定を変えられるのはサーバー管理者だけです。
 refused-not-yours-to-move = そのゲームは移せません。移せるのはホストかサーバー管理者だけです。
@@ -1121,8 +1121,8 @@ refused-daily-played = データを削除する前に、このデイリーをも
 refused-daily-unfinished = シェアできるのは終えてからです。{ $daily }で続きに戻れます。
 refused-daily-shared = この結果はもうここでシェアしています： { $where }
 refused-still-working = 前のリクエストをまだ処理しています。少しお待ちください！
-refused-films-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
-refused-film-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
+refused-videos-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
+refused-video-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
 refused-rules-gone = このゲームのルールは、もう対応していません。ボットの運営者に知らせてください。
 refused-thread-exists = そのスレッドはもう開いています：{ $link }
 refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }

@@ -161,8 +161,8 @@ lessons-course =
 lessons-finished = **Você já sabe jogar { $course }!** Experimente numa partida de verdade: o computador que espera por você é o mais manso de todos.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-lesson-right = ✅ **Isso mesmo.** { $told }
-lesson-wrong = ↩️ **Quase.** { $told }
+lesson-right = ✅ **Isso mesmo.** { $explanation }
+lesson-wrong = ↩️ **Quase.** { $explanation }
 lesson-learner = Você
 button-lesson-start = Começar
 button-lesson-on = Continuar
@@ -301,20 +301,20 @@ lobby-players = { $range ->
     [6] seis
    *[other] { $most }
   }
-told-left = { $name } saiu da mesa. Um computador assume até a volta.
-told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
-told-late = O tempo de { $name } acabou, então um computador joga este turno.
-told-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
-told-undid = { $how ->
+event-left = { $name } saiu da mesa. Um computador assume até a volta.
+event-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
+event-late = O tempo de { $name } acabou, então um computador joga este turno.
+event-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
+event-undid = { $how ->
     [alone] { $name } desfez o próprio turno.
    *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
   }{ $counts ->
     [no] {" "}Esta partida não conta mais para o ranking contra computadores.
    *[yes] {""}
   }
-told-resumed = A partida continua.
-told-restored = Meus dados foram restaurados de um backup. Esta partida continua de lá com as mesmas cartas, que algumas pessoas já viram, então ela não conta mais.
-told-returned = { $name } está de volta e joga de novo.
+event-resumed = A partida continua.
+event-restored = Meus dados foram restaurados de um backup. Esta partida continua de lá com as mesmas cartas, que algumas pessoas já viram, então ela não conta mais.
+event-returned = { $name } está de volta e joga de novo.
 lobby-computer = { $number } · { $name } · computador, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -689,17 +689,17 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
-button-film = Animação
+button-video = Animação
 button-hand-show = Mostrar minha mão
 button-hand-hide = Esconder minha mão
 replay-hands = -# { $open ->
     [yes] Todo mundo concordou: este replay mostra as mãos, e quem consegue ver esta mensagem pode pegar a semente e o arquivo da partida.
    *[no] Quando todo mundo que jogou concordar, qualquer pessoa pode ver as mãos aqui e pegar a semente e o arquivo da partida: { $agreed } de { $count } até agora.
   }
-film = **{ $game }** · { $names } · todos os { $turns } turnos
-film-waits = Sua animação é a próxima da fila…
-film-paints = Desenhando o turno { $turn } de { $turns }…
-film-joins = Todos os { $turns } turnos desenhados. Montando a animação…
+video = **{ $game }** · { $names } · todos os { $turns } turnos
+video-waits = Sua animação é a próxima da fila…
+video-paints = Desenhando o turno { $turn } de { $turns }…
+video-joins = Todos os { $turns } turnos desenhados. Montando a animação…
 replay-jump = Pular para um momento decisivo…
 replay-moment = { $turn } · { $what }
 transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e reproduzir. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
@@ -762,7 +762,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } desafios do dia
   }: seus pontos, quando você terminou e, por 30 dias, em que servidores você aparece com ele e com que nome.
 privacy-language = - Seu idioma, para eu poder escrever nele.
-privacy-settings = - Configurações de notificação: { $wishes ->
+privacy-settings = - Configurações de notificação: { $preferences ->
     [0] nenhuma
    *[other] salvas
   }. Ausências: { $absences ->
@@ -1210,7 +1210,7 @@ refused-own-openings = Você abriu { $most ->
     [one] uma partida
    *[other] { $most } partidas
   } na última hora, o máximo por pessoa. Você pode abrir a próxima { $when }.
-refused-own-films = Ainda estou fazendo { $most ->
+refused-own-videos = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações
   } para você. Tente de novo quando terminar!
@@ -1234,7 +1234,7 @@ refused-server-openings = Neste servidor foram abertas { $most ->
     [one] uma partida
    *[other] { $most } partidas
   } na última hora, o máximo por servidor. A próxima pode ser aberta { $when }.
-refused-server-films = Ainda estou fazendo { $most ->
+refused-server-videos = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações
   } para pessoas deste servidor. Tente de novo em alguns minutos!
@@ -1254,8 +1254,8 @@ refused-daily-played = Você já jogou esse desafio, antes de excluir seus dados
 refused-daily-unfinished = Você pode compartilhar quando terminar. { $daily } leva você de volta ao desafio.
 refused-daily-shared = Você já compartilhou esse resultado aqui: { $where }
 refused-still-working = Ainda estou cuidando do seu último pedido. Um momento!
-refused-films-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
-refused-film-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
+refused-videos-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
+refused-video-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
 refused-rules-gone = Esta partida usa regras que eu não tenho mais. Avise quem administra o bot.
 refused-thread-exists = Esse tópico já está aberto: { $link }.
 refused-rematch-busy = Já há uma mesa nesse canal: { $link }.

@@ -321,7 +321,7 @@ async def test_daily_deal_has_no_advice_and_no_undo(duels: Evening) -> None:
 # Nothing is revealed before midnight
 
 
-LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
+LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "lookat", "analyse")
 
 
 @pytest.mark.parametrize("finished", [False, True])

@@ -38,9 +38,9 @@ def digests(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if seen.text.startswith("**Your day**")]
 
 
-async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **wishes: Any) -> None:
+async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **preferences: Any) -> None:
     """A user with a daily digest, on an evening that begins at midnight."""
-    await wish(evening, person, turns="digest", digest=hour, **wishes)
+    await wish(evening, person, turns="digest", digest=hour, **preferences)
 
 
 async def soon(evening: Evening) -> None:
@@ -241,11 +241,11 @@ async def test_clock_set_back_sends_no_second_digest(evening: Evening) -> None:
 
 def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
     """Return the digests of some days with all users' clocks."""
-    wishes, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
+    preferences, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
     for _ in range(days):
-        assert digest.latest_digest_at(wishes, moment) <= moment
-        moment = digest.next_digest_at(wishes, moment)
-        assert digest.latest_digest_at(wishes, moment) == moment
+        assert digest.latest_digest_at(preferences, moment) <= moment
+        moment = digest.next_digest_at(preferences, moment)
+        assert digest.latest_digest_at(preferences, moment) == moment
         found.append(f"{datetime.fromtimestamp(moment, UTC):%d %H:%M}")
     return found
 

@@ -157,7 +157,7 @@ async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Cl
     result = (await manager.view(table, None)).result
     assert result is not None
     assert [table.players[seat].name for seat in result.winners] == ["boris"]
-    assert table.version > table.published_version, "the end is owed to the world"
+    assert table.version > table.published_version, "the end is pending to the world"
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
@@ -263,7 +263,7 @@ async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> No
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
-    assert told["wishes"]["turns"] == "channel"
+    assert told["preferences"]["turns"] == "channel"
     tables = told["tables"]
     daily = {one["table"] for one in told["daily_games"]}
     seated = [table for table in tables if table["own"] is not None and table["table"] not in daily]

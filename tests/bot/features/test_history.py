@@ -245,7 +245,7 @@ async def test_finished_game_of_a_private_channel_stays_private(evening: Evening
         await choose(evening, evening.chen, str(table.id), own),
         *[
             await evening.forge(evening.chen, f"eg:{verb}:{table.id}:0:", own)
-            for verb in ("replay", "turn", "film", "openhand", "verify", "text", "log")
+            for verb in ("replay", "turn", "video", "openhand", "verify", "text", "log")
         ],
     ):
         assert asked.text.startswith(("That table is no longer there.", "I can’t find that finished game."))

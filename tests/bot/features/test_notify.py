@@ -26,7 +26,7 @@ UNCHANGED = Preferences(discord_language="en")
 """Preferences of a user who has pressed a button and changed nothing."""
 
 
-async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
+async def preferences(evening: Evening, person: simcord.MemberActor) -> Preferences:
     return await evening.bot.manager.store.read(rows.preferences, person.id)
 
 
@@ -65,10 +65,10 @@ async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> Non
         assert holds(page).startswith("✓ **Changed.** "), label
         assert said in holds(page), label
         assert label in page.chosen
-        assert kept.items() <= vars(await wishes(evening, evening.ada)).items(), label
+        assert kept.items() <= vars(await preferences(evening, evening.ada)).items(), label
         await evening.press(evening.ada, "Undo", page)
         assert holds(page) == f"✓ **Changed.** {USUAL}", label
-        assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), label
+        assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED), label
 
 
 async def test_digest_only_hides_contradicting_choices(evening: Evening) -> None:
@@ -100,7 +100,7 @@ async def test_first_hours_ask_for_the_time_zone_with_local_times(
 
 async def test_time_zone_can_be_typed(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify", **{"time-zone": "Asia/Kathmandu"})
-    assert (await wishes(evening, evening.ada)).time_zone == "Asia/Kathmandu"
+    assert (await preferences(evening, evening.ada)).time_zone == "Asia/Kathmandu"
     await evening.press(evening.ada, "Time zone", page)
     assert "05:45 · Kathmandu" in page.chosen
     found = await evening.ada.autocomplete(evening.channel, "notify", "time-zone", "new york")
@@ -110,7 +110,7 @@ async def test_time_zone_can_be_typed(evening: Evening) -> None:
 async def test_unknown_time_zone_changes_nothing(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "notify", **{"time-zone": "Atlantis/Capital"})
     assert "“Atlantis/Capital”" in answer.text
-    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+    assert (await preferences(evening, evening.ada)).time_zone == "UTC"
 
 
 async def test_other_hours_are_set_in_a_form(evening: Evening) -> None:
@@ -126,9 +126,9 @@ async def test_reset_restores_the_defaults(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
     page = await evening.say(evening.ada, "notify")
     await evening.press(evening.ada, "Reset", page)
-    assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED)
+    assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED)
     await evening.press(evening.ada, "Undo", page)
-    assert (await wishes(evening, evening.ada)).quiet_from == 22
+    assert (await preferences(evening, evening.ada)).quiet_from == 22
 
 
 IMPOSSIBLE: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -149,7 +149,7 @@ async def test_invalid_settings_are_refused_without_changes(evening: Evening) ->
     for custom_id, values in IMPOSSIBLE:
         (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
         assert answer.id != page.id, custom_id
-        assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), custom_id
+        assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED), custom_id
 
 
 async def test_help_button_opens_the_page_in_a_new_message(evening: Evening) -> None:
@@ -218,20 +218,20 @@ async def test_overdue_question_waits_for_the_end_of_quiet_hours(evening: Evenin
 
 
 def test_quiet_hours_use_the_users_time_zone() -> None:
-    wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
+    preferences = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert (
-        quiet_hours.quiet_hours_end(wishes, int(summer.timestamp()))
+        quiet_hours.quiet_hours_end(preferences, int(summer.timestamp()))
         == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     )
-    assert quiet_hours.quiet_hours_end(wishes, int(winter.timestamp())) is None
+    assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
 def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
-    wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert quiet_hours.silent_until(wishes, back - HOUR) == back + 8 * HOUR
-    assert quiet_hours.silent_until(wishes, back + 9 * HOUR) is None
+    preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
+    assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR
+    assert quiet_hours.silent_until(preferences, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -360,7 +360,7 @@ def test_unknown_zone_reads_as_utc(name: str) -> None:
 async def test_zone_without_a_place_is_refused(evening: Evening, name: str) -> None:
     answer = await evening.say(evening.ada, "notify", **{"time-zone": name})
     assert answer.text.startswith(f"I don’t recognise the time zone “{name}”.")
-    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+    assert (await preferences(evening, evening.ada)).time_zone == "UTC"
 
 
 async def test_game_goes_on_for_all_when_a_stored_zone_is_unknown(evening: Evening) -> None:
@@ -372,7 +372,7 @@ async def test_game_goes_on_for_all_when_a_stored_zone_is_unknown(evening: Eveni
     page = await evening.say(evening.ada, "notify")
     assert "I don’t know your time zone “Mars/Olympus” any more, so I use UTC." in page.text
     await evening.pick(evening.ada, "23:00 to 07:00", page)
-    assert (await wishes(evening, evening.ada)).quiet_from == 23
+    assert (await preferences(evening, evening.ada)).quiet_from == 23
 
 
 async def test_digest_says_once_that_a_zone_is_unknown(evening: Evening) -> None:
@@ -381,4 +381,4 @@ async def test_digest_says_once_that_a_zone_is_unknown(evening: Evening) -> None
     await store_zone(evening, "Mars/Olympus")
     await evening.pass_time(HOUR + MINUTE)
     assert "I don’t know your time zone “Mars/Olympus”" in evening.direct_message(evening.ada).text
-    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+    assert (await preferences(evening, evening.ada)).time_zone == "UTC"

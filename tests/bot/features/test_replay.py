@@ -20,8 +20,8 @@ from bot.tables.recorded_game import are_hands_open
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from render import picture
-from render.film import Script
 from render.picture import Picture
+from render.video import Script
 from tests.bot import reels
 from tests.bot.curious import Ready
 from tests.bot.evening import Evening, Seen
@@ -257,7 +257,7 @@ async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not on another server, without channel access, or by direct message."""
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
+    monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Ready())
     below = await evening.say(evening.chen, "help")
     unseen, seen = (
         discord.PermissionOverwrite(view_channel=False),
@@ -269,7 +269,7 @@ async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
     )
     await play(evening, turns=1)
     table, elsewhere = await evening.table(), await from_elsewhere(evening)
-    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+    for verb in ["replay", "turn", "leap", "video", "openhand"]:
         forged = CustomId(verb, table.id, 0).write()
         for person, message in (*elsewhere, (evening.chen, below)):
             answer = await evening.forge(person, forged, message)
@@ -307,20 +307,20 @@ class Slow:
 
     async def within(self, _: float) -> bytes | None:
         if not self._to_come:
-            return reels.FILM
+            return reels.VIDEO
         self.done = self._to_come.pop(0)
         return None
 
 
 async def test_video_progress_is_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(evening, turns=3)
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Slow(turns=4))
+    monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Slow(turns=4))
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     assert answer.is_private and answer.id != replay.id
-    (film,) = answer.stored.attachments
-    assert film["filename"].endswith(".webp")
-    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+    (video,) = answer.stored.attachments
+    assert video["filename"].endswith(".webp")
+    assert evening.env.backend.cdn.get(video["url"]) == reels.VIDEO
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
     assert [words for words in said if words.endswith("…")] == [
         "Your animation is next in the queue…",
@@ -332,12 +332,12 @@ async def test_video_progress_is_shown(evening: Evening, monkeypatch: pytest.Mon
 
 @pytest.mark.slow
 async def test_failed_video_can_be_requested_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    evening.bot.services.films.work = reels.crashes
+    evening.bot.services.videos.work = reels.crashes
     await play(evening, turns=1)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     assert answer.text.startswith("Something went wrong while I was drawing that animation.")
-    evening.bot.services.films.work = reels.quick
+    evening.bot.services.videos.work = reels.quick
     again = await evening.press(evening.chen, "Animation", answer)
     assert len(again.stored.attachments) == 1
 
@@ -348,7 +348,7 @@ async def test_video_shows_the_pictures_of_the_posts(
     """It contains no private view."""
     asked: list[Script] = []
     monkeypatch.setattr(
-        evening.bot.services.films, "make", lambda _, script, **__: asked.append(script) or Slow(turns=3)
+        evening.bot.services.videos, "make", lambda _, script, **__: asked.append(script) or Slow(turns=3)
     )
     await play(evening, turns=2)
     replay = await evening.say(evening.ada, "replay")
@@ -427,9 +427,9 @@ async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pyt
 
         async def within(self, _: float) -> bytes:
             await manager.run(replays.set_hand_consent, table.id, evening.ada.id, opens=False)
-            return b"hands" if scripts[-1].shots[0].hands else reels.FILM
+            return b"hands" if scripts[-1].shots[0].hands else reels.VIDEO
 
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script, **__: Making(script))
+    monkeypatch.setattr(evening.bot.services.videos, "make", lambda _, script, **__: Making(script))
     for person in (evening.ada, evening.boris):
         await manager.run(replays.set_hand_consent, table.id, person.id, opens=True)
     replay = await evening.say(evening.chen, "replay")
@@ -438,8 +438,8 @@ async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pyt
     first, *_, last = opened.shots
     assert [view.viewer for view in first.hands] == [0, 1] and not last.hands
     assert not any(shot.hands for shot in closed.shots)
-    (film,) = answer.stored.attachments
-    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+    (video,) = answer.stored.attachments
+    assert evening.env.backend.cdn.get(video["url"]) == reels.VIDEO
 
 
 @pytest.mark.slow
@@ -455,7 +455,7 @@ async def test_video_with_hands_is_cached_separately(
         keys.append(key)
         return Ready()
 
-    monkeypatch.setattr(evening.bot.services.films, "make", noted)
+    monkeypatch.setattr(evening.bot.services.videos, "make", noted)
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):
@@ -489,11 +489,11 @@ async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
 async def test_finished_game_is_shown_only_on_its_server_and_to_its_players(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
+    monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Ready())
     await play(evening, turns=1)
     await resign(evening)
     table, elsewhere = await evening.table(), await from_elsewhere(evening)
-    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+    for verb in ["replay", "turn", "leap", "video", "openhand"]:
         forged = CustomId(verb, table.id, 0).write()
         for person, message in elsewhere:
             answer = await evening.forge(person, forged, message)

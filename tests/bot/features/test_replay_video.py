@@ -16,8 +16,7 @@ from bot.jobs.long_jobs import LongJob, LongJobs, replay_videos
 from bot.process_pool import Lost
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
-from render.film import Script, Shot
-from render.film import film as make_film
+from render.video import Script, Shot, paint_video
 from tests.bot import reels
 from tests.examples import slow
 
@@ -27,10 +26,10 @@ Reel = Callable[[Script], bytes]
 
 
 @pytest.fixture
-def films() -> Iterator[LongJobs]:
-    films = replay_videos(capacity=2)
-    yield films
-    films.close()
+def videos() -> Iterator[LongJobs]:
+    videos = replay_videos(capacity=2)
+    yield videos
+    videos.close()
 
 
 @pytest.fixture
@@ -52,14 +51,14 @@ async def refusal(making: LongJob) -> str:
     return refused.value.reason
 
 
-async def test_video_has_one_frame_per_turn(films: LongJobs, script: Script) -> None:
-    making = films.make(1, script)
+async def test_video_has_one_frame_per_turn(videos: LongJobs, script: Script) -> None:
+    making = videos.make(1, script)
     data = await making.within(LONG)
     assert data is not None
     assert making.done == len(script.shots)
-    film = Image.open(BytesIO(data))
-    assert getattr(film, "n_frames") == len(script.shots)  # noqa: B009
-    assert film.width == 720
+    video = Image.open(BytesIO(data))
+    assert getattr(video, "n_frames") == len(script.shots)  # noqa: B009
+    assert video.width == 720
 
 
 def test_video_shows_hands_below_the_table_in_frames_of_one_size(script: Script) -> None:
@@ -69,8 +68,8 @@ def test_video_shows_hands_below_the_table_in_frames_of_one_size(script: Script)
     heights = []
     for shown in ((), hands):
         shots = (replace(script.shots[0], hands=shown), Shot(game.view(state, None), "score_sheet"))
-        film = Image.open(BytesIO(make_film(replace(script, shots=shots), catalogue(), lambda _: None)))
-        heights.append(film.height)
+        video = Image.open(BytesIO(paint_video(replace(script, shots=shots), catalogue(), lambda _: None)))
+        heights.append(video.height)
     without, with_hands = heights
     assert with_hands > without * 1.15
 
@@ -78,16 +77,16 @@ def test_video_shows_hands_below_the_table_in_frames_of_one_size(script: Script)
 @pytest.mark.slow
 @pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
 async def test_crashed_video_is_reported_and_can_be_requested_again(
-    films: LongJobs, script: Script, reel: Reel
+    videos: LongJobs, script: Script, reel: Reel
 ) -> None:
-    films.work = reel
-    assert await refusal(films.make(1, script)) == "film-failed"
-    films.work = reels.quick
-    assert await films.make(1, script).within(LONG) == reels.FILM
+    videos.work = reel
+    assert await refusal(videos.make(1, script)) == "video-failed"
+    videos.work = reels.quick
+    assert await videos.make(1, script).within(LONG) == reels.VIDEO
 
 
 async def test_hanging_video_is_cancelled_and_can_be_requested_again(
-    films: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
+    videos: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[Future[bytes]] = []
 
@@ -96,35 +95,35 @@ async def test_hanging_video_is_cancelled_and_can_be_requested_again(
         started[-1].set_exception(Lost("it took more than 120 seconds"))
         return started[-1]
 
-    monkeypatch.setattr(films.pool, "submit", takes_too_long)
-    assert [await refusal(films.make(1, script)) for _ in range(2)] == ["film-failed"] * 2
+    monkeypatch.setattr(videos.pool, "submit", takes_too_long)
+    assert [await refusal(videos.make(1, script)) for _ in range(2)] == ["video-failed"] * 2
     assert len(started) == 2
 
 
 @pytest.mark.slow
 async def test_video_beyond_its_timeout_is_cancelled(script: Script) -> None:
-    films = replay_videos(timeout=2)
-    films.work = reels.hangs
-    assert await refusal(films.make(1, script)) == "film-failed"
+    videos = replay_videos(timeout=2)
+    videos.work = reels.hangs
+    assert await refusal(videos.make(1, script)) == "video-failed"
 
 
-async def test_concurrent_requests_share_one_video(films: LongJobs, script: Script) -> None:
-    films.work = reels.quick
-    first, second = films.make(1, script), films.make(1, script)
+async def test_concurrent_requests_share_one_video(videos: LongJobs, script: Script) -> None:
+    videos.work = reels.quick
+    first, second = videos.make(1, script), videos.make(1, script)
     assert first is second
-    assert await first.within(LONG) == reels.FILM
-    assert films.make(1, script) is first, "and it is kept for a while"
+    assert await first.within(LONG) == reels.VIDEO
+    assert videos.make(1, script) is first, "and it is kept for a while"
 
 
 @pytest.mark.slow
-async def test_full_video_queue_rejects_requests(films: LongJobs, script: Script) -> None:
-    films.work = reels.slow
-    first, second = films.make(1, script), films.make(2, script)
+async def test_full_video_queue_rejects_requests(videos: LongJobs, script: Script) -> None:
+    videos.work = reels.slow
+    first, second = videos.make(1, script), videos.make(2, script)
     with pytest.raises(Refused) as refused:
-        films.make(3, script)
-    assert refused.value.reason == "films-busy"
-    assert films.make(2, script) is second, "who waits already goes on waiting"
+        videos.make(3, script)
+    assert refused.value.reason == "videos-busy"
+    assert videos.make(2, script) is second, "who waits already goes on waiting"
     assert await second.within(0) is None and second.done is None
-    assert await first.within(LONG) == await second.within(LONG) == reels.FILM
+    assert await first.within(LONG) == await second.within(LONG) == reels.VIDEO
     await asyncio.sleep(0)
-    assert films.make(3, script) is not first
+    assert videos.make(3, script) is not first

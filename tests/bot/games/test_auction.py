@@ -115,15 +115,15 @@ async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> N
 
 async def test_bid_limit_stays_secret(market: Evening) -> None:
     """Posts, views, logs and messages of the others do not depend on the limit."""
-    heard = []
+    answers = []
     first, _ = await up_to(market, 7)
     table = await market.table()
     seat = table.player_of(first.id).seat
     others = [person for person in (market.ada, market.boris, market.chen) if person.id != first.id]
     for limit in ("7", "11"):
         await market.bot.manager.run(plans.store_plan, table.id, seat, plans.Standing(limit))
-        heard.append([await asked(market, person) for person in others])
-    assert heard[0] == heard[1]
+        answers.append([await asked(market, person) for person in others])
+    assert answers[0] == answers[1]
     public = [told(body) for body in bodies(market, market.channel)]
     assert not any("up to 7" in words.lower() or "up-to" in words for words in public)
     for person in others:

@@ -349,7 +349,7 @@ async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None
 # Nothing is revealed before the end
 
 
-LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
+LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "lookat", "analyse")
 
 
 async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
@@ -366,7 +366,7 @@ async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
         assert mine.text.startswith(("Others are still playing these deals", "The seed of")), verb
         assert theirs.text.startswith(("That table is no longer there", "Others are still")), verb
         told += [mine, theirs]
-    for verb in ("verify", "replay", "share", "analyse", "turn", "film", "text", "log", "board"):
+    for verb in ("verify", "replay", "share", "analyse", "turn", "video", "text", "log", "board"):
         for one in (evening.boris, evening.chen):
             told.append(await evening.forge(one, CustomId(verb, match.id, match.version).write(), post))
     for command in ("board", "log", "verify", "replay"):

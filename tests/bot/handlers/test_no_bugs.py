@@ -99,7 +99,7 @@ ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
 async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
     """Covers all buttons, menus and forms, in a lobby and in a game."""
     lobby = await evening.open()
-    ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
+    ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "video"}
     for playing in (False, True):
         if playing:
             await evening.join(evening.boris, lobby)

@@ -220,9 +220,9 @@ async def test_plan_is_not_revealed_to_other_players(duel: Evening, monkeypatch:
     """All answers to the other players are equal before and after."""
     curious = Curious(duel, monkeypatch)
     asked = (await duel.legal())[0].split()[0].lstrip("+-")
-    heard = [await curious.asks(person, asked) for person in (duel.ada, duel.chen)]
+    answers = [await curious.asks(person, asked) for person in (duel.ada, duel.chen)]
     await discard_and_draw(duel, duel.boris)
-    assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == heard
+    assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == answers
 
 
 async def test_void_plan_is_put_aside_with_the_reason(duel: Evening) -> None:

@@ -130,9 +130,9 @@ async def test_messages_do_not_depend_on_hidden_information(
     for _ in range(9):
         await evening.move(random.choice(await evening.legal()))
     person, asked = getattr(evening, who), (await evening.legal())[0].split()[0].lstrip("+-")
-    heard = await curious.asks(person, asked)
+    answers = await curious.asks(person, asked)
     await deal_anew(evening, person, seed=9)
-    assert await curious.asks(person, asked) == heard
+    assert await curious.asks(person, asked) == answers
 
 
 async def sit_down(evening: Evening, game: str) -> None:

@@ -187,8 +187,8 @@ async def test_rejected_edit_backs_off_and_is_dropped_in_the_end(evening: Evenin
     await evening.pass_time(3 * DAY)
     tries = [entry for entry in evening.http[before:] if entry.path == edits_of(message)]
     assert len(tries) == TRIES
-    owed = await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id)
-    assert message.id not in [one.message_id for one in owed]
+    pending = await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id)
+    assert message.id not in [one.message_id for one in pending]
 
 
 async def test_old_post_loses_its_buttons_after_a_rejected_edit(evening: Evening) -> None:
@@ -227,8 +227,8 @@ async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening
     await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
     await evening.bot.publisher.publish(table.id)
     assert "Start now" in lobby.labels
-    (owed,) = await evening.bot.manager.store.read(message_queries.at_table, table.id)
-    assert owed.kind == Kind.LOBBY
+    (pending,) = await evening.bot.manager.store.read(message_queries.at_table, table.id)
+    assert pending.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
     assert lobby.labels == ["Go to table"]

@@ -216,7 +216,7 @@ async def test_computer_gets_only_what_its_seat_knows(
     state = game.load(thought.state)
     assert game.view(state, 1) == game.view(position.state, 1)
     assert state.hands[0] != position.state.hands[0]
-    assert all(event.is_for(1) for event in thought.heard)
+    assert all(event.is_for(1) for event in thought.events)
 
 
 async def test_computer_decides_the_same_after_a_restart(manager: Manager, thinker: Judging) -> None:

@@ -106,16 +106,16 @@ async def test_question_mentions_only_players_not_yet_notified_of_the_turn(eveni
         await evening.pass_time(MINUTE / 60)
 
 
-@pytest.mark.parametrize("wishes", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
+@pytest.mark.parametrize("preferences", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
 async def test_question_is_silent_for_players_in_quiet_hours(
-    evening: Evening, wishes: dict[str, Any]
+    evening: Evening, preferences: dict[str, Any]
 ) -> None:
     """The evening of these tests begins at midnight."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
         await evening.join(person, lobby)
-        await wish(evening, person, **wishes)
-    await wish(evening, evening.ada, **wishes)
+        await wish(evening, person, **preferences)
+    await wish(evening, evening.ada, **preferences)
     await evening.press(evening.ada, "Start", lobby)
     asker = await evening.mover()
     while await evening.mover() is asker:

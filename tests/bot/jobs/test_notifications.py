@@ -25,9 +25,9 @@ pytestmark = pytest.mark.usefixtures("hourly")
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 
-async def wish(evening: Evening, person: simcord.MemberActor, **wishes: Any) -> None:
+async def wish(evening: Evening, person: simcord.MemberActor, **preferences: Any) -> None:
     """Choose notification settings for a user, as with /notify."""
-    await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, **wishes)
+    await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, **preferences)
 
 
 async def sweep(evening: Evening) -> None:

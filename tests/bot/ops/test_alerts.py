@@ -65,7 +65,7 @@ def webhook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Webhook
 @pytest.fixture(autouse=True)
 def pending(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """The figures of pending messages; tests change them."""
-    pending = {"explorers_owed_oldest_seconds": 0.0, "explorers_troubled_tables": 0.0}
+    pending = {"explorers_oldest_pending_seconds": 0.0, "explorers_troubled_tables": 0.0}
     monkeypatch.setattr(metrics.registry, "get_sample_value", pending.get)
     return pending
 
@@ -185,7 +185,7 @@ def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -
 
 
 def test_messages_that_stay_pending_are_reported(webhook: Webhook, pending: dict[str, float]) -> None:
-    pending["explorers_owed_oldest_seconds"] = 901.0
+    pending["explorers_oldest_pending_seconds"] = 901.0
     send(webhook, (Kind.STARTED, "Started."))
     assert webhook.texts == ["Started."], "the next sweep delivers it"
     pending["explorers_troubled_tables"] = 1.0

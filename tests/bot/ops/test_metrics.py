@@ -79,12 +79,12 @@ async def test_delay_of_a_rejected_post_lasts_until_its_arrival(evening: Evening
     await evening.move((await evening.legal())[0])
     await evening.pass_time(MINUTE)
     assert value("post_seconds_count") == posts
-    assert value("owed_posts") == 1
+    assert value("pending_posts") == 1
     assert value("troubled_tables") == 1
     evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
     await evening.pass_time(2 * MINUTE)
     assert value("post_seconds_count") == posts + 1
-    assert value("owed_posts") == value("troubled_tables") == 0
+    assert value("pending_posts") == value("troubled_tables") == 0
 
 
 async def test_pictures_are_counted_by_game_and_kind_without_names(
@@ -228,9 +228,9 @@ WELL = {
     "explorers_started_timestamp_seconds": 0.0,
     "explorers_heartbeat_age_seconds": 12.0,
     "explorers_tables": 40.0,
-    "explorers_owed_posts": 0.0,
-    "explorers_owed_hands": 0.0,
-    "explorers_owed_oldest_seconds": 0.0,
+    "explorers_pending_posts": 0.0,
+    "explorers_pending_direct_messages": 0.0,
+    "explorers_oldest_pending_seconds": 0.0,
     "explorers_troubled_tables": 0.0,
     "explorers_due_jobs": 2.0,
     "explorers_awaited_computers": 0.0,
@@ -254,16 +254,16 @@ def test_live_status_of_a_stuck_bot_names_its_problems() -> None:
     stuck = {
         **WELL,
         "explorers_heartbeat_age_seconds": 400.0,
-        "explorers_owed_posts": 3.0,
-        "explorers_owed_hands": 1.0,
-        "explorers_owed_oldest_seconds": 840.0,
+        "explorers_pending_posts": 3.0,
+        "explorers_pending_direct_messages": 1.0,
+        "explorers_oldest_pending_seconds": 840.0,
         "explorers_troubled_tables": 2.0,
         "explorers_errors_last_hour": 5.0,
     }
     checks = {check.name: check for check in live_status.metric_checks(stuck, 60)}
     assert [name for name, check in checks.items() if not check.is_ok] == ["Bot", "Errors"]
     assert checks["Bot"].found.endswith("last sign of life 6 minutes ago")
-    assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Owed"].found
+    assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Pending"].found
     assert checks["Errors"].found == "5 in the last hour"
 
 

@@ -109,7 +109,7 @@ def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -
         ("DATABSE_URL=sqlite:///games.db", "DATABSE_URL", "DATABASE_URL"),
         ("database-url=sqlite:///games.db", "DATABASE-URL", "DATABASE_URL"),
         ("SHARD_ID=1", "SHARD_ID", "SHARD_IDS"),
-        ("LIMIT_FILM=1,2", "LIMIT_FILM", "LIMIT_FILMS"),
+        ("LIMIT_VIDEO=1,2", "LIMIT_VIDEO", "LIMIT_VIDEOS"),
     ],
 )
 def test_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:

@@ -21,7 +21,7 @@ WRITTEN = [
 ]
 RECORDS = [
     (columns.TableColumns, Table, {"id", "players", "clock_stops"}),
-    (columns.SeatColumns, Player, {"seat", "wishes"}),
+    (columns.SeatColumns, Player, {"seat", "preferences"}),
     (columns.PreferenceColumns, Preferences, {"absences"}),
 ]
 """What is written, what is read, and what of that is not written by itself."""

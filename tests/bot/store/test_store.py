@@ -204,7 +204,7 @@ async def test_outbox_lists_tables_with_pending_messages(store: Store) -> None:
     for table in (early, late):
         await store.write(outbox.record_post, table.id, message_id=5, version=table.version)
     assert await store.read(outbox.pending_tables, store.share) == (early.id, late.id), (
-        "the hands are still owed"
+        "the hands are still pending"
     )
     for table in (early, late):
         for seat in (0, 1):

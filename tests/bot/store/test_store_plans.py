@@ -40,9 +40,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the last table of a channel": lambda store: store.read(table_queries.newest_in_channel, 100),
     "a person's running games": lambda store: store.read(table_queries.running_of_user, ADA.id),
     "a server's tables": lambda store: store.read(table_queries.live_on_server, 1),
-    "what is owed": lambda store: store.read(outbox.pending_tables, store.share),
-    "what is pending": lambda store: store.read(backlog.count, 9),
-    "guests who have not been told all": lambda store: store.read(
+    "pending tables": lambda store: store.read(outbox.pending_tables, store.share),
+    "the count of the backlog": lambda store: store.read(backlog.count, 9),
+    "tables with pending invitations": lambda store: store.read(
         outbox.tables_with_pending_invitation, store.share
     ),
     "a table's guests": lambda store: store.read(invitation_queries.invitations_of, 1),
@@ -115,7 +115,7 @@ async def test_every_query_for_standings_uses_an_index(database: Path, question:
 def _is_work(step: str) -> bool:
     """Tell whether a step scans a whole table, or sorts. The index of pending tables may be scanned."""
     is_little = step.endswith(
-        ("ix_tables_owed", "ix_tables_awaiting", "ix_invitations_untold", "CONSTANT ROW")
+        ("ix_tables_pending", "ix_tables_awaiting", "ix_invitations_pending", "CONSTANT ROW")
     )
     return (step.startswith("SCAN") and not is_little) or "TEMP B-TREE" in step
 

@@ -65,18 +65,18 @@ class PersonInMemory(PersonTransaction):
         self._change, self.user_id, self.now = change, user_id, change.now
         player = change.table.player_of(user_id)
         assert player is not None
-        self.wishes = player.wishes
+        self.preferences = player.preferences
 
     def set_columns(self, **columns: Any) -> None:
-        self._wish(replace(self.wishes, **columns))
+        self._wish(replace(self.preferences, **columns))
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
-        self._wish(replace(self.wishes, absences=tuple(kept)))
+        self._wish(replace(self.preferences, absences=tuple(kept)))
 
-    def _wish(self, wishes: Preferences) -> None:
-        self.wishes = wishes
+    def _wish(self, preferences: Preferences) -> None:
+        self.preferences = preferences
         self._change.update_players(
-            replace(player, wishes=wishes)
+            replace(player, preferences=preferences)
             for player in self._change.table.players
             if player.user_id == self.user_id
         )

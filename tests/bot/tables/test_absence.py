@@ -132,4 +132,4 @@ async def test_absence_survives_a_restart(evening: Evening) -> None:
     before = await deadline(evening)
     await evening.restart()
     assert await deadline(evening) == before
-    assert (await evening.table()).players[0].wishes.away_until > now(evening)
+    assert (await evening.table()).players[0].preferences.away_until > now(evening)

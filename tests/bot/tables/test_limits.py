@@ -19,7 +19,7 @@ from bot.tables.game import newest
 from bot.tables.limits import DEFAULT_LIMITS, HourlyCounter, Limit
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
-from render.film import Script
+from render.video import Script
 from tests.bot import evening as evenings
 from tests.bot import reels
 from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
@@ -238,21 +238,21 @@ async def test_rejected_opening_is_not_counted(evening: Evening) -> None:
     assert not (await evening.open(where=room)).is_private
 
 
-# Films
+# Videos
 
 
 async def test_videos_in_progress_are_limited(script: Script) -> None:
-    films = replay_videos(Limit(1, 2))
-    films.work = reels.slow
-    films.make(1, script, user_id=1, guild_id=7)
-    with pytest.raises(Refused, match="own-films"):
-        films.make(2, script, user_id=1, guild_id=7)
-    films.make(1, script, user_id=1, guild_id=7)  # the very film that is being made
-    films.make(2, script, user_id=2, guild_id=7)
-    with pytest.raises(Refused, match="server-films"):
-        films.make(3, script, user_id=3, guild_id=7)
-    films.make(3, script, user_id=3, guild_id=8)
-    films.close()
+    videos = replay_videos(Limit(1, 2))
+    videos.work = reels.slow
+    videos.make(1, script, user_id=1, guild_id=7)
+    with pytest.raises(Refused, match="own-videos"):
+        videos.make(2, script, user_id=1, guild_id=7)
+    videos.make(1, script, user_id=1, guild_id=7)  # the very video that is being made
+    videos.make(2, script, user_id=2, guild_id=7)
+    with pytest.raises(Refused, match="server-videos"):
+        videos.make(3, script, user_id=3, guild_id=7)
+    videos.make(3, script, user_id=3, guild_id=8)
+    videos.close()
 
 
 # What is usual

@@ -81,8 +81,8 @@ def test_deadline_is_the_first_moment_at_which_the_bank_is_used() -> None:
 
 
 def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
-    wishes = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
-    assert quiet_hours.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
+    preferences = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
+    assert quiet_hours.reachable_at(preferences, 6 * HOUR) == 56 * HOUR
 
 
 # Choices of an opponent
@@ -193,7 +193,7 @@ async def test_quiet_hours_of_one_player_delay_nothing_for_another(manager: Mana
     table = await begin(manager, "1d", DUEL)
     night = BEGIN // DAY * DAY + DAY
     running = [replace(player, turn_started_at=night - 12 * HOUR) for player in table.players]
-    asleep = replace(running[0], wishes=Preferences(quiet_from=0, quiet_until=12))
+    asleep = replace(running[0], preferences=Preferences(quiet_from=0, quiet_until=12))
     table = replace(table, players=(asleep, running[1]))
     assert clock.due_notice(table, 0, night) is None
     assert clock.due_notice(table, 1, night) == clock.HALF
@@ -263,7 +263,9 @@ async def test_question_whether_people_still_play_waits_for_quiet_hours(manager:
     seat, at = mover(manager, table), BEGIN + ASKS_AFTER
     assert clock.activity_check_due_at(table, (seat,)) == at
     hour = at // HOUR % 24
-    asleep = replace(table.players[seat], wishes=Preferences(quiet_from=hour, quiet_until=(hour + 2) % 24))
+    asleep = replace(
+        table.players[seat], preferences=Preferences(quiet_from=hour, quiet_until=(hour + 2) % 24)
+    )
     table = replace(table, players=tuple(asleep if one.seat == seat else one for one in table.players))
     assert clock.activity_check_due_at(table, (seat,)) == at // HOUR * HOUR + 2 * HOUR
     asked = replace(table, asked_at=BEGIN)

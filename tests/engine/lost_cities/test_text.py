@@ -78,8 +78,8 @@ def test_refusal_names_the_cards_and_an_alternative(text: str, parts: list[str])
 def test_each_bad_input_has_its_own_sentence() -> None:
     """Lost Cities, "Bad input"."""
     state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
-    wishes = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
-    assert len({words.violation(refusal(state, wish), say) for wish in wishes}) == len(wishes)
+    preferences = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
+    assert len({words.violation(refusal(state, wish), say) for wish in preferences}) == len(preferences)
 
 
 def test_unknown_card_has_its_own_sentence() -> None:

@@ -76,8 +76,8 @@ class Posts:
         """Check that everything was posted and old buttons are gone."""
         database = connect(self._world.url)
         store = Store(database)
-        for owed in await store.read(outbox.pending_tables, store.share, int(self._world.clock.time())):
-            table = await store.table(owed)
+        for pending in await store.read(outbox.pending_tables, store.share, int(self._world.clock.time())):
+            table = await store.table(pending)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue
             if not _is_half_taken(table) and self._can_be_posted(table):

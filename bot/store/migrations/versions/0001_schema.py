@@ -195,7 +195,7 @@ def upgrade() -> None:
         sa.Column("starts_at", sa.BigInteger(), nullable=True),
         sa.Column("host_waits", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("host_due", sa.String(length=10), nullable=True),
-        sa.Column("host_told", sa.String(length=10), nullable=True),
+        sa.Column("host_notified", sa.String(length=10), nullable=True),
         sa.Column("paused_at", sa.BigInteger(), nullable=True),
         sa.Column("quiet_since", sa.BigInteger(), nullable=True),
         sa.Column("asked_at", sa.BigInteger(), nullable=True),
@@ -230,7 +230,7 @@ def upgrade() -> None:
         postgresql_where=sa.text("status IN ('lobby', 'playing')"),
     )
     op.create_index(
-        "ix_tables_owed",
+        "ix_tables_pending",
         "tables",
         ["changed_at"],
         unique=False,
@@ -361,7 +361,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "user_id", name=op.f("pk_invitations")),
     )
     op.create_index(
-        "ix_invitations_untold",
+        "ix_invitations_pending",
         "invitations",
         ["table_id"],
         unique=False,

@@ -25,7 +25,7 @@ QUALITIES = (60, 40, 20)
 """WebP qualities, tried in turn until the file is small enough."""
 METHOD = 2
 NO_KEYFRAMES = 1 << 30
-"""A keyframe distance that no film reaches. Keyframes would cost a third more bytes and time.
+"""A keyframe distance that no video reaches. Keyframes would cost a third more bytes and time.
 
 Measured on a duel of 132 turns: quality 60 with method 2 takes 3 s and 1.1 MB. Method 4 saves 5 % of the
 bytes and takes 5.2 s. Method 0 takes 1.6 s and half as many bytes again. A GIF has 12.7 MB and 256 colours.
@@ -33,7 +33,7 @@ bytes and takes 5.2 s. Method 0 takes 1.6 s and half as many bytes again. A GIF 
 FRAME_JPEG = {"quality": 90, "subsampling": "4:2:0"}
 """How a painted frame is stored until all are done: uncompressed ones take 2 MB each.
 
-The film's height is that of the largest table, which is known only after painting all of them.
+The video's height is that of the largest table, which is known only after painting all of them.
 """
 TOTAL_MS, SHORTEST_MS, LONGEST_MS = 60_000, 350, 900
 """Milliseconds: all turns together, and the shortest and longest time per turn."""
@@ -46,7 +46,7 @@ ShotKind = Literal["tabletop", "score_sheet", "finale"]
 
 
 class Shot(Struct, frozen=True):
-    """A frame of the film: a view, the kind of picture, and views whose hands are shown below it."""
+    """A frame of the video: a view, the kind of picture, and views whose hands are shown below it."""
 
     view: GameView
     what: ShotKind = "tabletop"
@@ -55,7 +55,7 @@ class Shot(Struct, frozen=True):
 
 
 class Script(Struct, frozen=True):
-    """The content of a film: its language, game, names by seat, and frames in order."""
+    """The content of a video: its language, game, names by seat, and frames in order."""
 
     language: str
     game: str
@@ -63,8 +63,8 @@ class Script(Struct, frozen=True):
     shots: tuple[Shot, ...]
 
 
-def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
-    """Return the film as a WebP file, in the best of three qualities that fits into `MAX_BYTES`.
+def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
+    """Return the video as a WebP file, in the best of three qualities that fits into `MAX_BYTES`.
 
     If none fits, the lowest is used. `on_progress` is called with the number of shots painted so far. The
     script needs at least one shot. Raises KeyError for an unknown game.
@@ -79,7 +79,7 @@ def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
     for frame in kept:
         frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept))
     for quality in QUALITIES:
-        data = _encoded_film(kept, _frame_times(script.shots), quality)
+        data = _encoded_video(kept, _frame_times(script.shots), quality)
         if len(data) <= MAX_BYTES:
             break
     return data
@@ -155,7 +155,7 @@ def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Imag
     return frame
 
 
-def _encoded_film(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
+def _encoded_video(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
     """Return the frames as an endless animation; `times` are their durations in milliseconds."""
     first, *others = frames
     file = BytesIO()
