@@ -95,7 +95,7 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
 
     Partners and deleted users do not count.
     """
-    mine, theirs, at = results.alias(), results.alias(), rating_changes.c.at
+    mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
     lately = select(rating_changes.c.table_id).where(*_on(board, user_id)).order_by(at.desc()).limit(LATELY)
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
     query = (

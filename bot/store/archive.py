@@ -51,7 +51,7 @@ def played_on(
     newest `first`.
     """
     where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
-    mine = results.alias().c
+    mine = results.alias("mine").c
     own = exists().where(mine.table_id == results.c.table_id, mine.user_id == user_id)
     in_sight = exists().where(tables.c.id == results.c.table_id, where) | own
     return _found(connection, (results.c.guild_id == guild_id) & in_sight, first, most)
@@ -68,7 +68,7 @@ def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
 
     Games that were abandoned early do not count.
     """
-    mine, other = results.c, results.alias().c
+    mine, other = results.c, results.alias("other").c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)
     return connection.scalar(select(mine.table_id).where(*about, with_others).limit(1)) is not None

@@ -124,7 +124,7 @@ def _claiming(kinds: tuple[tuple[str, int], ...], share: ShardRange | None) -> R
     # Without this SQLite scans all jobs in the order of another index.
     due = found.with_for_update(skip_locked=True).cte("due").prefix_with("MATERIALIZED")
     place = func.row_number().over(partition_by=due.c.kind, order_by=due.c.due_at).label("place")
-    placed = select(*(due.c[name] for name in _KEY_NAMES), place).subquery()
+    placed = select(*(due.c[name] for name in _KEY_NAMES), place).subquery("placed")
     most = case(dict(kinds), value=placed.c.kind, else_=0)
     oldest = select(*(placed.c[name] for name in _KEY_NAMES)).where(placed.c.place <= most)
     mine = tuple_(*_KEY).in_(oldest)

@@ -73,7 +73,7 @@ _GAMES = select(func.count()).where(
 
 def _earned_at() -> Select[int, str, int]:
     """Build the query for a table's achievements and how often each was earned by then."""
-    one, other = achievements.c, achievements.alias().c
+    one, other = achievements.c, achievements.alias("other").c
     mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
     times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
     query = select(one.user_id, one.achievement, times).where(one.table_id == bindparam("of_table"))

@@ -231,7 +231,7 @@ def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]
 
 def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
     """Return all players' names by table and in order of seats, where the user has a seat."""
-    mine, beside = seats.alias(), seats.alias()
+    mine, beside = seats.alias("mine"), seats.alias("beside")
     query = (
         select(beside.c.table_id, beside.c.name)
         .where(mine.c.user_id == user_id, beside.c.table_id == mine.c.table_id)
@@ -259,7 +259,7 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
 def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[JsonObject]]:
     """Return a user's moves by table, in order, without open deals and running matches."""
     of_today = exists().where(tables.c.id == moves.c.table_id, tables.c.day >= today)
-    match = tables.alias()
+    match = tables.alias("match")
     running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
     of_match = exists().where(tables.c.id == moves.c.table_id, *running)
     mine = (seats.c.user_id == user_id, *_own_move(), ~of_today, ~of_match)
