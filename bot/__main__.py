@@ -78,6 +78,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
     from bot.ops import logs
 
     # Silence discord.py's warning about missing voice libraries, which the bot does not use.
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # ten lines about itself for each migration
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     formatter = logs.json_formatter() if settings.log_format == "json" else logs.text_formatter(sys.stderr)
     discord.utils.setup_logging(level=level, formatter=formatter or discord.utils.MISSING)

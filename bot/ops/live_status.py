@@ -80,6 +80,8 @@ def check_backups(settings: Settings, now: datetime) -> Check:
     try:
         backups = daily_backups.listed(settings.backup_folder or Path())
         size = backups[0].file.stat().st_size if backups else 0
+    except FileNotFoundError:
+        return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)
     except OSError as error:
         return Check("Backups", f"can't read {settings.backup_folder} ({error.strerror})", _BACKUPS)
     if not backups:
@@ -92,7 +94,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
 def _unanswered() -> str:
     """Return the remedy for a bot that does not serve its metrics."""
     if health.is_alive():
-        return "A bot is running here with other settings: restart it."
+        return "If it's running, it has other settings: restart it. Otherwise start it with `explorers`."
     return "Start it with `explorers`."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,8 @@ from sqlalchemy import Connection, Select, String, bindparam, column, inspect, s
 
 from bot.store.database import Database
 from bot.store.dialects import MIGRATIONS, advisory_lock
+
+log = logging.getLogger(__name__)
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _VERSIONS = table("alembic_version", column("version_num", String))
@@ -43,6 +46,7 @@ async def migrate(database: Database) -> None:
         raise UnpublishedDatabase
     if standing is not Age.CURRENT:
         await database.write(_migrate)
+        log.info("The database was updated to %s", _known()[0])
 
 
 def _migrate(connection: Connection) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.ops import alerts, health, watchdog
+from bot.ops import alerts, health, version, watchdog
 from bot.ops.alerts import HOUR, Alerts, Kind
 from tests.bot.evening import Evening
 
@@ -206,7 +206,10 @@ async def test_start_and_removal_from_a_server_are_reported_without_names(
         if getattr(listener, "__self__", None) is process:
             await listener(guild)
     process.close()
-    assert webhook.texts == ["Explorers' Guild 0.1.0 has started.", "The bot was removed from server 77."]
+    assert webhook.texts == [
+        f"Explorers' Guild {version.installed()} has started.",
+        "The bot was removed from server 77.",
+    ]
 
 
 async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Evening) -> None:
@@ -217,8 +220,8 @@ async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Ev
         await process._report_start()
         process.close()
     assert webhook.texts == [
-        "Explorers' Guild 0.1.0 had hung, was ended by its watchdog, and has started again.",
-        "Explorers' Guild 0.1.0 has started.",
+        f"Explorers' Guild {version.installed()} had hung, was ended by its watchdog, and has started again.",
+        f"Explorers' Guild {version.installed()} has started.",
     ]
 
 

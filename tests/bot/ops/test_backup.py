@@ -71,7 +71,11 @@ def test_check_rejects_a_file_that_is_no_database(kept: Path, capsys: pytest.Cap
     kept.write_bytes(b"no database at all" * 100)
     code, text = said(capsys, "check")
     assert code == 1
-    assert text.startswith("Can't use the database: file is not a database")
+    assert text.startswith("The file is damaged: file is not a database\nStop the bot.")
+    code, text = said(capsys, "ratings")
+    assert code == 1
+    advice = "`explorers check` says how to restore a backup."
+    assert text == f"Can't use the database: file is not a database. {advice}\n"
 
 
 async def test_backup_during_a_game_is_a_complete_database(

@@ -65,7 +65,7 @@ async def test_acknowledgements_and_posts_are_counted_once(evening: Evening) -> 
     presses = value("acknowledge_seconds_count", what="press")
     commands = value("acknowledge_seconds_count", what="command")
     posts = value("post_seconds_count")
-    await evening.press(evening.ada, "Log")
+    await evening.press(evening.ada, "Play")
     await evening.move((await evening.legal())[0])
     assert value("acknowledge_seconds_count", what="press") == presses + 1
     assert value("acknowledge_seconds_count", what="command") == commands + 1
