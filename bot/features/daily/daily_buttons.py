@@ -20,6 +20,7 @@ from bot.store import Table, lesson_progress, message_queries, rows
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
+from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER, closes_at
 from bot.ui import solo_message
@@ -145,6 +146,34 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
         await require_place(services, interaction)
         await _require_unshared(services, interaction, standing.own.table_id)
         await _share(services, interaction, standing, standing.own.table_id)
+
+
+@feature.button("dailypaste")
+async def paste(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *To paste*: answer privately with the user's result in words and signs.
+
+    Raises Refused: daily-none, daily-unfinished.
+    """
+    standing = await _standing(services, interaction, _day_of(services, press))
+    if standing.own is None or not standing.is_finished:
+        raise Refused("daily-unfinished")
+    discards = await _discards(services, standing.own.table_id)
+    await reply_private(interaction, daily_messages.text_to_paste(standing, discards, say_to(interaction)))
+
+
+async def _discards(services: Services, table_id: int) -> list[bool]:
+    """Return for each of the player's turns at a finished solo table whether it only discarded a card."""
+    table = await services.manager.table(table_id)
+    game, log = game_of(table), await services.store.read(rows.log, table_id)
+    steps, turns = await services.manager.history(table, PLAYER), list[bool]()
+    is_discard, texts = False, {logged.version: logged.entry.text for logged in log}
+    for step in steps:
+        if step.seat == PLAYER and not step.is_table_event:
+            is_discard = is_discard or game.shortcuts.is_discard(game.read(texts[step.version]))
+            if step.complete:
+                turns.append(is_discard)
+                is_discard = False
+    return turns
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:

@@ -16,6 +16,7 @@ from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import closes_at
 from bot.ui import pictures, posts, rules_pages
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, name_of
 from bot.ui.markup import escaped
@@ -29,6 +30,10 @@ from render.daily_picture import Card
 
 VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"
 """Verbs of the buttons: open a day's deal, play it, see the ranking, share the result, manage reminders."""
+PASTE = "dailypaste"
+"""Verb of the button for the result as text to paste elsewhere."""
+PLAYED_SIGN, DISCARDED_SIGN, MOST_SIGNS = "🟩", "⬜", 24
+"""Signs of a turn in the text to paste, and how many are shown."""
 ASK, AT, STOP = "ask", "at", "stop"
 """Paths of reminder buttons: ask for the hour, choose it, stop."""
 OPENING = "opening"
@@ -111,6 +116,7 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
     """Return the buttons below a result. With `is_over`, also replay, analysis and verification."""
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _press(SHARE, deal), style=BLUE)
+    paste = Button(say("button-daily-paste"), _press(PASTE, deal))
     looking = [
         Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in ("text", "log")
     ]
@@ -119,7 +125,30 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
         for verb in ("replay", "analyse", "verify")
         if is_over
     ]
-    return [[share, _ranks(deal, say), *open_now], [*looking, _remind(say, stop=standing.is_reminded)]]
+    remind = _remind(say, stop=standing.is_reminded)
+    return [
+        *fitting_rows([share, paste, _ranks(deal, say)]),
+        *fitting_rows(open_now),
+        *fitting_rows([*looking, remind]),
+    ]
+
+
+def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
+    """Return a result in five lines without cards, in a code block that can be copied.
+
+    `discards`: for each of the user's turns whether it only discarded a card.
+    """
+    assert standing.own is not None and standing.own.score is not None
+    deal, score, place = standing.deal, standing.own.score, standing.everywhere
+    signs = "".join(DISCARDED_SIGN if discard else PLAYED_SIGN for discard in discards[:MOST_SIGNS])
+    lines = [
+        _title(deal, say),
+        signs,
+        say("daily-paste-points", points=score, score=numeral(score)),
+        _place("everywhere", place, say) if place.rank is not None else say("daily-paste-late"),
+        f"🔥 {say('picture-daily-streak', days=standing.streak.current)}",
+    ]
+    return Message("\n".join(["```", *(line.replace("*", "") for line in lines), "```"]))
 
 
 def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:

@@ -116,6 +116,11 @@ daily-shared = **{ $name }** hat die heutige Tagespartie gespielt: **{ $score } 
     [one] Punkt
    *[other] Punkte
   }**.
+daily-paste-points = { $points ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+  }
+daily-paste-late = Nach dem Ende gespielt
 daily-shared-over = **{ $name }** hat die { $title } gespielt: **{ $score } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -133,6 +138,7 @@ alt-daily = { $title }, { $name }: { $points ->
 button-daily = Tagespartie
 button-daily-play = Tagespartie spielen
 button-daily-too = Auch spielen
+button-daily-paste = Zum Einfügen
 button-daily-on = Weiter
 button-daily-remind = Täglich erinnern
 button-daily-remind-stop = Nicht mehr erinnern

@@ -126,6 +126,11 @@ daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
     [one] point
    *[other] points
   }**.
+daily-paste-points = { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }
+daily-paste-late = Played after it closed
 daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
     [one] point
    *[other] points
@@ -145,6 +150,7 @@ button-daily-remind-stop = Stop reminding me
 button-daily = Today’s deal
 button-daily-play = Play today’s deal
 button-daily-too = Play it too
+button-daily-paste = To paste
 button-daily-on = Continue
 button-daily-ranks = Standings
 button-daily-result = My result

@@ -116,6 +116,11 @@ daily-shared = **{ $name }** ha jugado el reparto de hoy: **{ $score } { $points
     [one] punto
    *[other] puntos
   }**.
+daily-paste-points = { $points ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+  }
+daily-paste-late = Jugado fuera de plazo
 daily-shared-over = **{ $name }** jugó { $title }: **{ $score } { $points ->
     [one] punto
    *[other] puntos
@@ -135,6 +140,7 @@ button-daily-remind-stop = No recordármelo más
 button-daily = Reparto de hoy
 button-daily-play = Jugar el reparto de hoy
 button-daily-too = Jugarlo también
+button-daily-paste = Para pegar
 button-daily-on = Continuar
 button-daily-ranks = Clasificación
 button-daily-result = Mi resultado

@@ -122,6 +122,11 @@ daily-shared = **{ $name }** a joué la donne du jour : **{ $score } { $points 
     [one] point
    *[other] points
   }**.
+daily-paste-points = { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }
+daily-paste-late = Jouée après la clôture
 daily-shared-over = **{ $name }** a joué la { $title } : **{ $score } { $points ->
     [one] point
    *[other] points
@@ -141,6 +146,7 @@ button-daily-remind-stop = Ne plus me le rappeler
 button-daily = Donne du jour
 button-daily-play = Jouer la donne du jour
 button-daily-too = La jouer aussi
+button-daily-paste = À coller
 button-daily-on = Continuer
 button-daily-ranks = Classement
 button-daily-result = Mon résultat

@@ -119,6 +119,12 @@ daily-shared = **{ $name }** jogou o desafio do dia: **{ $score } { $points ->
     [one] ponto
    *[other] pontos
   }**.
+daily-paste-points = { $points ->
+    [0] { $score } pontos
+    [one] { $score } ponto
+   *[other] { $score } pontos
+  }
+daily-paste-late = Jogado depois do prazo
 daily-shared-over = **{ $name }** jogou o { $title }: **{ $score } { $points ->
     [0] pontos
     [one] ponto
@@ -136,6 +142,7 @@ button-daily-remind-stop = Parar de me lembrar
 button-daily = Desafio do dia
 button-daily-play = Jogar o desafio do dia
 button-daily-too = Jogar também
+button-daily-paste = Para colar
 button-daily-on = Continuar
 button-daily-ranks = Classificação
 button-daily-result = Meu resultado

@@ -128,7 +128,7 @@ async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> No
     assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
     closes_at = closes.removeprefix("It closes on ")
     assert f"Places can still change until it closes on {closes_at}." in shown.text
-    assert shown.labels == ["Share", "Standings", "As text", "Log", "Remind me daily"]
+    assert shown.labels == ["Share", "To paste", "Standings", "As text", "Log", "Remind me daily"]
     assert duels.posts == [], "nobody else hears of it"
     assert duels.direct_messages(duels.ada) == []
 
@@ -452,6 +452,26 @@ async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
     theirs = await duels.press(duels.boris, "Play it too", shared)
     assert theirs.is_private
     assert PLAY in theirs.labels
+
+
+async def test_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    score = numeral(await play_out(duels, duels.ada))
+    paste = await duels.press(duels.ada, "To paste", await duels.say(duels.ada, "daily"))
+    assert paste.is_private
+    fence, title, signs, points, place, streak, end = paste.text.splitlines()
+    assert (fence, end) == ("```", "```")
+    assert title.startswith("Daily deal ") and title.endswith(" · Lost Cities")
+    assert signs and set(signs) <= {"🟩", "⬜"}
+    assert points.split()[0] == score
+    assert (place, streak) == ("Everywhere: 1st of 1", "🔥 1 day")
+
+
+async def test_unfinished_deal_cannot_be_pasted(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    day = DailyDeals(duels.bot.manager).today
+    refused = await duels.forge(duels.ada, CustomId("dailypaste", path=(str(day),)).write(), shown)
+    assert refused.is_private and "```" not in refused.text
 
 
 async def test_second_share_links_the_first(duels: Evening) -> None:
