@@ -98,8 +98,9 @@ function draw() {
   [part("today").textContent, part("today").title] = innerWidth > 1000 ? today : [today[1], today[0]];
   document.title = place.newest === null ? say("title") : person.name + " \u00b7 " + place.name + " \u00b7 Explorers’ Guild";
   write(part("others"), person.others);
-  offer();
+  part("others").hidden = place.key === "dm";  // no lobby there
   show(person.key + "/" + place.key, say("view", { name: person.name, place: place.name }));
+  offer();
 }
 
 /* The games to choose from: where nothing is written yet, and on request. Whoever types sees the channel. */
@@ -110,7 +111,7 @@ function offer() {
   shop.hidden = !(pressing || choosing || empty && !isTyping());
 }
 
-const isTyping = () => document.activeElement?.tagName === "IFRAME";
+const isTyping = () => document.activeElement?.matches("iframe.here");
 
 function choose(open) {
   if (open) shop.scrollTop = 0;
