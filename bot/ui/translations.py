@@ -38,11 +38,13 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in a language. None if that is English, unsupported, or too long or empty."""
+        """Return the text in a language. None if it is as in English, too long or empty."""
         words, language = string.extras.get("words"), language_for_locale(locale.value)
         if words is None or language in (None, ENGLISH):
             return None
         translated: str = words(catalogue(language))
+        if translated == string.message:
+            return None
         if not 0 < len(translated) <= LONGEST:
             log.error(
                 "A command text stays in English for %s; its translation has %d characters: %s",
