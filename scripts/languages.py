@@ -1,31 +1,55 @@
-"""Check translations: what is missing, unused or too long.
+"""Check translations, and help to write them.
 
-uv run python scripts/languages.py [LANGUAGE ...]
+uv run python scripts/languages.py [LANGUAGE ...]          what is translated, and what is wrong
+uv run python scripts/languages.py next LANGUAGE           the next 20 messages to translate, most seen first
+uv run python scripts/languages.py show LANGUAGE WHAT ...  messages with sample values
+uv run python scripts/languages.py record LANGUAGE [WHAT ...]  note that translations fit today's English
+uv run python scripts/languages.py unused                  English messages that no code uses
+
+WHAT is an id, a pattern of ids such as "clock-*", or a heading of the English files such as "The lobby".
 
 Each language gets a line that says how complete it is, followed by one line per problem. Exits with 1 if
-there are problems: a release needs complete translations. Other commits need only English. With `--unused`,
-also lists messages that no code uses. An id built in code is judged by its constant part.
+there are problems: a release needs complete translations. Other commits need only English.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import re
 import sys
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from babel import Locale
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
-ROOT = Path(__file__).resolve().parent.parent
-LOCALES, RULES = ROOT / "data" / "locales", ROOT / "data" / "rules"
-ENGLISH = "en"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.core.catalogue import catalogue
+from scripts.sentences import (
+    ENGLISH,
+    NUMBERS,
+    ROOT,
+    MeasuredMessage,
+    WordChoice,
+    entries_of,
+    fallbacks,
+    files,
+    junk,
+    key_of,
+    messages,
+    parsed_entries,
+    translations,
+)
+
+RULES = ROOT / "data" / "rules"
+RECORDS = ROOT / "scripts" / "translated"
+"""A file per language: each translated id, with short hashes of the English and of the translation."""
+MOST_SEEN = ROOT / "scripts" / "most_seen.txt"
+"""Ids, those that players see most often first. `benchmarks.tools.sentences` writes it."""
 CODE = ("bot", "engine", "render", "playground")
 LIMITS = {
     r"command-.*|option-.*|scope-.*|whose-.*|season-.*|level-.*": 100,
@@ -35,54 +59,220 @@ LIMITS = {
 """Discord's limits in characters, by patterns of message ids."""
 PICTURE_ROOM = 1.7, 8
 """How long text in pictures may be: a factor of the English length, and extra characters."""
-NUMBERS = {"zero", "one", "two", "few", "many", "other"}
-MILLIONS = "many"
-"""The plural form that French, Spanish and Portuguese use only for millions, which never occur here."""
+COUNTED_TO = 200
+"""Plural forms matter that a whole number up to this one has. French “many” is for millions."""
+AT_ONCE = 20
 
 
 def main() -> None:
-    """Print the problems of the requested languages and exit."""
+    """Run the requested command and exit."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("language", nargs="*", help="such as de; without it: all")
-    parser.add_argument("--unused", action="store_true", help="also what no code says")
-    asked = parser.parse_args()
+    parser.add_argument("words", nargs="*", help="a command, or languages such as de; without it: all")
+    match parser.parse_args().words:
+        case ["next", language]:
+            _print(next_messages(language))
+        case ["show", language, *wanted] if wanted:
+            _print(shown(language, wanted))
+        case ["record", language, *wanted]:
+            record(language, wanted)
+        case ["unused"]:
+            _print(unused())
+        case ["next" | "show" | "record", *_]:
+            parser.error("name a language")
+        case languages:
+            sys.exit(_check(languages or translations()))
+
+
+def _print(lines: Iterable[str]) -> None:
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+
+
+def _check(languages: Iterable[str]) -> bool:
+    """Print the state of languages; return whether something is to mend."""
     wrong = False
-    for language in asked.language or translations():
-        found = sorted([*missing(language), *problems(language)])
-        sys.stdout.write(f"{language}: {completeness(language)}, {len(found)} to mend\n")
-        sys.stdout.writelines(f"  {line}\n" for line in found)
+    for language in languages:
+        found = sorted([*missing(language), *outdated(language), *problems(language)])
+        _print(
+            [f"{language}: {completeness(language)}, {len(found)} to mend", *(f"  {one}" for one in found)]
+        )
         wrong = wrong or bool(found)
-    if asked.unused:
-        sys.stdout.writelines(f"unused: {key}\n" for key in unused())
-    sys.exit(wrong)
+    return wrong
 
 
-def translations() -> list[str]:
-    """Return the languages other than English."""
-    folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
-    return sorted(name for name in folders if name != ENGLISH)
+def translated(language: str) -> dict[str, MeasuredMessage]:
+    """Return the messages that a language has in its own words.
+
+    A message of the same words as in English counts if it was recorded: *Replay* is German, too.
+    """
+    english, records = messages(ENGLISH), _records(language)
+    return {
+        key: message
+        for key, message in messages(language).items()
+        if key in records or key not in english or message.words != english[key].words
+    }
 
 
 def completeness(language: str) -> str:
     """Return how many messages and rules pages a language has, as text."""
-    english, here = messages(ENGLISH), messages(language)
+    here = translated(language).keys()
+    if _has_own_parent(language):
+        return f"{len(here)} messages unlike those of {fallbacks(language)[0]}"
+    needed = _with_words()
     pages = [page.stem.split(".")[0] for page in RULES.glob(f"*.{ENGLISH}.md")]
     written = sum((RULES / f"{key}.{language}.md").exists() for key in pages)
-    said = len(english.keys() & here.keys())
-    return f"{said} of {len(english)} messages, {written} of {len(pages)} rules pages"
+    return f"{len(needed & here)} of {len(needed)} messages, {written} of {len(pages)} rules pages"
 
 
 def missing(language: str) -> list[str]:
-    """Return a line for each message and rules page that a language lacks."""
-    lines = [f"{key}: missing" for key in messages(ENGLISH).keys() - messages(language).keys()]
+    """Return a line for each message and rules page that a language lacks. A region's own lacks none."""
+    if _has_own_parent(language):
+        return []
+    lines = [f"{key}: missing" for key in _with_words() - translated(language).keys()]
     return sorted([*lines, *(f"{page}: missing" for page in _missing_pages(language))])
+
+
+def outdated(language: str) -> list[str]:
+    """Return a line for each translation of which the English has changed since it was recorded."""
+    english, here, records = messages(ENGLISH), messages(language), _records(language)
+    return [
+        f"{key}: the English has changed since; `record {language} {key}` if the translation still fits"
+        for key in sorted(english.keys() & here.keys() & records.keys())
+        if records[key][0] != _hash(english[key]) and records[key][1] == _hash(here[key])
+    ]
+
+
+def _has_own_parent(language: str) -> bool:
+    """Return whether a language only says where it differs from another one, as `es-419` from `es`."""
+    return language.partition("-")[0] in (ENGLISH, fallbacks(language)[0])
+
+
+def _with_words() -> set[str]:
+    """Return the English messages that have words to translate."""
+    return {key for key, message in messages(ENGLISH).items() if any(map(str.isalpha, message.words))}
+
+
+def next_messages(language: str) -> list[str]:
+    """Return the English of the next messages to translate, ready to be copied into files."""
+    english = messages(ENGLISH)
+    waiting = {line.partition(":")[0] for line in (*missing(language), *outdated(language))} & english.keys()
+    seen = MOST_SEEN.read_text(encoding="utf-8").split() if MOST_SEEN.exists() else []
+    order = {key: place for place, key in enumerate(dict.fromkeys([*seen, *english]))}
+    chosen = sorted(waiting, key=lambda key: order[key])[:AT_ONCE]
+    lines = [f"# {len(chosen)} of {len(waiting)} messages that wait for a translation"]
+    for file in sorted({english[key].file for key in chosen}):
+        lines += ["", f"# data/locales/{language}/{file}"]
+        for key in (key for key in chosen if english[key].file == file):
+            lines += [f"# {line}" for line in english[key].comment.splitlines()]
+            lines.append(english[key].source)
+    return lines
+
+
+SAMPLES = {
+    "host": "Ada",
+    "link": "#games",
+    "mention": "@Ada",
+    "mentions": "@Ada @Boris",
+    "mover": "Ada",
+    "name": "Ada",
+    "names": "Ada & Boris",
+    "opponent": "Boris",
+    "other": "Boris",
+    "to": "Chen",
+    "winners": "Ada",
+}
+"""What stands for a variable in `show`, where its name doesn't."""
+NUMBERS_SHOWN = (2, 0, 1, 5, 21)
+
+
+def shown(language: str, wanted: Iterable[str]) -> list[str]:
+    """Return messages with sample values: each number form and each word that they choose by."""
+    english, here = messages(ENGLISH), messages(language)
+    lines = []
+    for key in _chosen(wanted):
+        own = here.get(key)
+        lines += ["", f"{key}{'' if own else '  (not translated)'}"]
+        lines += [f"    # {line}" for line in english[key].comment.splitlines()]
+        lines += [f"    {line}" for line in _said(language, key, english[key], own or english[key])]
+    return lines or ["nothing has such an id or heading"]
+
+
+def _said(language: str, key: str, english: MeasuredMessage, own: MeasuredMessage) -> list[str]:
+    """Return a message once for each value of each variable, the other variables having their first one."""
+    say = catalogue(language)
+    values = {name: _samples(name, english, own) for name in sorted(english.variables)}
+    first = {name: choices[0] for name, choices in values.items()}
+    found = {say(key, **first): ""}
+    for name, choices in values.items():
+        for value in choices:
+            found.setdefault(say(key, **first | {name: value}), f"   ← {name}: {value}")
+    return [f"{text.replace(chr(10), ' / ')}{why}" for text, why in found.items()]
+
+
+def _samples(name: str, english: MeasuredMessage, own: MeasuredMessage) -> list[str | int]:
+    """Return the values with which a variable is shown."""
+    words = english.choices.get(name)
+    numbers = {case for cases in (*english.cases, *own.cases) if cases.of == name for case in cases.names}
+    if numbers and all(case in NUMBERS or case.isdigit() for case in numbers):
+        return list(NUMBERS_SHOWN)
+    if words and words.words:
+        other = [] if words.otherwise and words.otherwise != {"other"} else [SAMPLES.get(name, f"‹{name}›")]
+        return [*sorted(words.words - {"other"}), *other]
+    return [SAMPLES.get(name, f"‹{name}›")]
+
+
+def _chosen(wanted: Iterable[str]) -> list[str]:
+    """Return the English ids that fit one of the patterns, or stand below one of the headings."""
+    patterns, found = list(wanted), []
+    for file in files(ENGLISH):
+        heading = ""
+        for entry in parsed_entries(file):
+            if isinstance(entry, fluent.Comment):
+                heading = entry.content or ""
+            elif isinstance(entry, fluent.Message):
+                key = entry.id.name
+                if any(fnmatchcase(key, one) or one.lower() == heading.lower() for one in patterns):
+                    found.append(key)
+    return found
+
+
+def record(language: str, wanted: Iterable[str] = ()) -> None:
+    """Note which English the translations were made from: of new and changed ones, and of those named."""
+    english, here, records = messages(ENGLISH), messages(language), _records(language)
+    named, done = set(_chosen(wanted)), translated(language)
+    for key, message in here.items():
+        own = _hash(message)
+        is_new = key in done and records.get(key, ("", ""))[1] != own
+        if key in english and (key in named or is_new):
+            records[key] = _hash(english[key]), own
+    lines = [f"{key} {source}{own}\n" for key, (source, own) in sorted(records.items()) if key in here]
+    RECORDS.mkdir(exist_ok=True)
+    _record_file(language).write_text("".join(lines), encoding="utf-8")
+
+
+def _records(language: str) -> dict[str, tuple[str, str]]:
+    """Return the recorded hashes of English and of the translation by id."""
+    file = _record_file(language)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return {key: (both[:6], both[6:]) for key, both in (line.split() for line in lines)}
+
+
+def _record_file(language: str) -> Path:
+    return RECORDS / f"{language}.txt"
+
+
+def _hash(message: MeasuredMessage) -> str:
+    return hashlib.sha256(message.source.encode()).hexdigest()[:6]
 
 
 def problems(language: str) -> list[str]:
     """Return a line for each mistake in a translation."""
     english, here = messages(ENGLISH), messages(language)
     lines = [f"{key}: not a message of English" for key in here.keys() - english.keys()]
-    lines += [f"{file.name}: not understood: {text.strip()[:60]}" for file, text in _junk(language)]
+    if _has_own_parent(language):
+        wider = messages(fallbacks(language)[0])
+        same = [key for key in here.keys() & wider.keys() if here[key].source == wider[key].source]
+        lines += [f"{key}: as in {fallbacks(language)[0]}, so leave it out" for key in same]
+    lines += [f"{file.name}: not understood: {text.strip()[:60]}" for file, text in junk(language)]
     for key in english.keys() & here.keys():
         lines += [f"{key}: {fault}" for fault in _faults(key, english[key], here[key], language)]
     return sorted(lines)
@@ -93,12 +283,7 @@ def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language:
         yield f"doesn’t use {', '.join(sorted(left))}"
     if unknown := here.variables - english.variables:
         yield f"uses {', '.join(sorted(unknown))}, which English doesn’t have"
-    forms = set(Locale.parse(language, sep="-").plural_form.tags) | {"other"}
-    for cases in here.cases:
-        if never := (cases & NUMBERS) - forms:
-            yield f"has a case for {', '.join(sorted(never))}, a form the language doesn’t have"
-        if cases & (NUMBERS - {"other"}) and (left := forms - {MILLIONS} - cases):
-            yield f"has no case for {', '.join(sorted(left))}"
+    yield from _faults_of_numbers(here, language)
     for name, words in english.choices.items():
         yield from _faults_of_choice(name, words, here)
     if here.length > (most := _limit(key)):
@@ -106,6 +291,19 @@ def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language:
     times, more = PICTURE_ROOM
     if english.file.startswith("pictures") and here.length > english.length * times + more:
         yield f"{here.length} characters in a picture, English has {english.length}"
+
+
+def _faults_of_numbers(here: MeasuredMessage, language: str) -> Iterator[str]:
+    """Yield plural forms that a language doesn't have, or that no case is for. The default is for one."""
+    locale = Locale.parse(language, sep="-")
+    for cases in here.cases:
+        form = locale.ordinal_form if cases.is_ordinal else locale.plural_form
+        if never := (cases.names & NUMBERS) - {*form.tags, "other"}:
+            yield f"has a case for {', '.join(sorted(never))}, a form the language doesn’t have"
+        needed = {form(number) for number in range(COUNTED_TO)}
+        left = needed - cases.names
+        if cases.names & (NUMBERS - {"other"}) and len(left | ({cases.default} & needed)) > 1:
+            yield from [f"has no case for {', '.join(sorted(left))}"] if left else []
 
 
 def _faults_of_choice(name: str, english: WordChoice, here: MeasuredMessage) -> Iterator[str]:
@@ -131,169 +329,15 @@ def _missing_pages(language: str) -> list[str]:
     return [name for name in names if not (RULES / name).exists()]
 
 
-@dataclass(frozen=True)
-class WordChoice:
-    """The words between which a message chooses. Plural forms are not included."""
-
-    words: frozenset[str] = frozenset()
-    otherwise: frozenset[str] = frozenset()
-    """The words that are also the default case."""
-
-    def __or__(self, other: WordChoice) -> WordChoice:
-        return WordChoice(self.words | other.words, self.otherwise | other.otherwise)
-
-
-@dataclass(frozen=True)
-class MeasuredMessage:
-    """A message with its variables, cases and length, including the messages it refers to."""
-
-    file: str
-    variables: frozenset[str]
-    counted: frozenset[str]
-    """Variables that only choose a plural form, which not every language needs."""
-    cases: list[frozenset[str]]
-    choices: Mapping[str, WordChoice]
-    """The choices by variable."""
-    length: int
-    """The length of the longest case in characters, without variables."""
-
-
-def messages(language: str) -> Mapping[str, MeasuredMessage]:
-    """Return the messages of a language by id.
-
-    Terms are left out; their variables count for the messages that use them.
-    """
-    entries = {_key(entry): (file.name, entry) for file in _files(language) for entry in _entries(file)}
-    return {
-        key: _measured(key, file, entries)
-        for key, (file, entry) in entries.items()
-        if not key.startswith("-")
-    }
-
-
-Entry = fluent.Message | fluent.Term
-Entries = dict[str, tuple[str, Entry]]
-
-
-def _measured(key: str, file: str, entries: Entries) -> MeasuredMessage:
-    seen = _Seen(entries)
-    seen.visit(entries[key][1])
-    pattern = entries[key][1].value
-    length = _length(pattern) if pattern else 0
-    counted = seen.counted - seen.said
-    return MeasuredMessage(
-        file, frozenset(seen.variables), frozenset(counted), seen.cases, seen.choices, length
-    )
-
-
-class _Seen(Visitor):
-    """Collects what a message uses, also through other messages and terms."""
-
-    def __init__(self, entries: Entries) -> None:
-        self._entries = entries
-        self._visited: set[str] = set()
-        self.variables: set[str] = set()
-        self.counted: set[str] = set()
-        self.said: set[str] = set()
-        self.cases: list[frozenset[str]] = []
-        self.choices: dict[str, WordChoice] = {}
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-        self.said.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        self._through(node.id.name)
-
-    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
-        # A term sees only its own arguments.
-        self.generic_visit(node)
-
-    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
-        cases = frozenset(_case(variant) for variant in node.variants)
-        self.cases.append(cases)
-        self._note_words(node)
-        if isinstance(node.selector, fluent.VariableReference) and cases <= NUMBERS:
-            self.variables.add(node.selector.id.name)
-            self.counted.add(node.selector.id.name)
-            for variant in node.variants:
-                self.visit(variant)
-        else:
-            self.generic_visit(node)
-
-    def _note_words(self, node: fluent.SelectExpression) -> None:
-        if isinstance(node.selector, fluent.VariableReference):
-            name, words = node.selector.id.name, [v for v in node.variants if _is_word(_case(v))]
-            choice = WordChoice(
-                frozenset(map(_case, words)),
-                frozenset(_case(variant) for variant in words if variant.default),
-            )
-            self.choices[name] = self.choices.get(name, WordChoice()) | choice
-
-    def _through(self, key: str) -> None:
-        # An attribute may refer to its own message.
-        if key in self._entries and key not in self._visited:
-            self._visited.add(key)
-            self.visit(self._entries[key][1])
-
-
-def _case(variant: fluent.Variant) -> str:
-    return variant.key.name if isinstance(variant.key, fluent.Identifier) else variant.key.value
-
-
-def _is_word(case: str) -> bool:
-    return case not in NUMBERS and not case.isdigit()
-
-
-def _length(pattern: fluent.Pattern) -> int:
-    """Return the length of a pattern's longest case."""
-    return sum(_longest(element) for element in pattern.elements)
-
-
-def _longest(element: fluent.TextElement | fluent.Placeable) -> int:
-    if isinstance(element, fluent.TextElement):
-        return len(element.value)
-    if isinstance(element.expression, fluent.SelectExpression):
-        return max(_length(variant.value) for variant in element.expression.variants)
-    if isinstance(element.expression, fluent.StringLiteral):
-        return len(element.expression.value)
-    return 0
-
-
-def _files(language: str) -> list[Path]:
-    return sorted((LOCALES / language).glob("*.ftl"))
-
-
-def _entries(file: Path) -> list[Entry]:
-    return [entry for entry in parsed_entries(file) if isinstance(entry, fluent.Message | fluent.Term)]
-
-
-@cache
-def parsed_entries(file: Path) -> list[fluent.EntryType]:
-    """Parse a Fluent file, once."""
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
-
-
-def _key(entry: Entry) -> str:
-    return f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
-
-
-def _junk(language: str) -> Iterator[tuple[Path, str]]:
-    for file in _files(language):
-        for entry in parsed_entries(file):
-            if isinstance(entry, fluent.Junk):
-                yield file, entry.content or ""
-
-
 def unused() -> list[str]:
     """Return the ids of English messages that no code names and no other message includes."""
     texts = [text for folder in CODE for file in (ROOT / folder).rglob("*.py") for text in _literals(file)]
     whole, put_together = {t for t, fixed in texts if fixed}, {t for t, fixed in texts if not fixed}
     asked = re.compile("|".join(put_together))
-    keys = {_key(entry) for file in _files(ENGLISH) for entry in _entries(file)}
+    keys = {key_of(entry) for file in files(ENGLISH) for entry in entries_of(file)}
     inside = {
         name
-        for file in _files(ENGLISH)
+        for file in files(ENGLISH)
         for name in re.findall(r"\{ -?([a-z][\w-]*) ", file.read_text(encoding="utf-8"))
     }
     return sorted(key for key in keys if key not in whole | inside and not asked.fullmatch(key))

@@ -12,33 +12,17 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
-from scripts import languages
+from scripts import languages, sentences
 
 pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
 KEY = "refused-bad-notation"
 
 
-@pytest.mark.parametrize("language", languages.translations())
+@pytest.mark.parametrize("language", sentences.translations())
 def test_messages_of_a_language_are_valid(language: str) -> None:
     """`uv run python scripts/languages.py` reports the same, and missing messages."""
     assert languages.problems(language) == []
-
-
-SAME = {
-    "lost", "cities", "tikal", "animation", "camp", "casual", "duel", "expedition",
-    "expert", "fairness", "host", "in", "online", "options", "pause", "pings", "point",
-    "points", "ratings", "replay", "shard", "temple", "temples", "thread", "total", "version",
-}  # fmt: skip
-"""Words that another language has too, and names of games: a message of these alone may be as in English."""
-
-
-@pytest.mark.parametrize("language", languages.translations())
-def test_no_message_is_left_in_english(language: str) -> None:
-    english, here = texts("en"), texts(language)
-    left = {key: text for key, text in english.items() if text == here.get(key)}
-    assert {key for key, text in left.items() if set(re.findall("[a-z]{2,}", text.lower())) - SAME} == set()
 
 
 POINTS = {
@@ -70,22 +54,22 @@ def test_points_have_a_singular_form(language: str) -> None:
     plural = re.compile(rf" (?:{POINTS[language]})\b")
     wrong = [
         entry.id.name
-        for file in languages._files(language)
+        for file in sentences.files(language)
         if not file.name.startswith("lessons_")
-        for entry in languages._entries(file)
+        for entry in sentences.entries_of(file)
         if entry.value is not None and any(map(plural.match, unchosen(entry.value)))
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", ["en", *languages.translations()])
+@pytest.mark.parametrize("language", ["en", *sentences.translations()])
 def test_links_end_before_the_rest_of_the_sentence(language: str) -> None:
     """Discord counts everything up to a space as part of a link, except ASCII punctuation at its end."""
     ends = re.compile(r"$|\s|\)|[.,:;!?](?:$|\s)", re.ASCII)
     wrong = [
         entry.id.name
-        for file in languages._files(language)
-        for entry in languages._entries(file)
+        for file in sentences.files(language)
+        for entry in sentences.entries_of(file)
         for element, following in pairwise([*_elements(entry), ast.TextElement("")])
         if _is_link(element) and not ends.match(getattr(following, "value", "") or "")
     ]
@@ -101,10 +85,10 @@ def _is_link(element: ast.TextElement | ast.Placeable) -> bool:
     return isinstance(expression, ast.VariableReference) and expression.id.name in ("link", "links")
 
 
-@pytest.mark.parametrize("language", ["en", *languages.translations()])
+@pytest.mark.parametrize("language", ["en", *sentences.translations()])
 def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) -> None:
     text = "\n".join(
-        file.read_text(encoding="utf-8") for file in languages._files(language) if file.name != "page.ftl"
+        file.read_text(encoding="utf-8") for file in sentences.files(language) if file.name != "page.ftl"
     )
     assert not re.findall(r"\*{3,}\.?\*?", text)
     assert not re.findall(r"docs/\w+", text)
@@ -113,29 +97,10 @@ def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) 
 def test_spanish_dates_have_an_article() -> None:
     """`hasta el 24 de noviembre`: these messages name dates, not relative times."""
     bare = re.compile(r"(?:hasta|antes de) \{ \$(?:until|when|closes) \}")
-    files = languages._files("es")
+    files = sentences.files("es")
     assert not [
         line for file in files for line in file.read_text(encoding="utf-8").splitlines() if bare.search(line)
     ]
-
-
-class _Texts(Visitor):
-    def __init__(self) -> None:
-        self.found = ""
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
-        self.found += f"{node.value} "
-
-
-def texts(language: str) -> dict[str, str]:
-    """Return the texts of a language without placeholders."""
-    found = dict[str, str]()
-    for file in languages._files(language):
-        for entry in languages._entries(file):
-            words = _Texts()
-            words.visit(entry)
-            found[entry.id.name] = words.found
-    return found
 
 
 @pytest.mark.slow
@@ -151,8 +116,9 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "en" / "pictures.ftl").write_text(
         f"{KEY} = Sorry: {{ $text }}, {{ $count }}\n", encoding="utf-8"
     )
-    monkeypatch.setattr(languages, "LOCALES", tmp_path)
-    monkeypatch.setattr(languages, "RULES", tmp_path)
+    monkeypatch.setattr(sentences, "LOCALES", tmp_path)
+    for folder in ("RULES", "RECORDS"):
+        monkeypatch.setattr(languages, folder, tmp_path)
     return tmp_path / "nl" / "pictures.ftl"
 
 
@@ -190,6 +156,97 @@ def test_selector_words_are_those_of_english(dutch: Path, written: str, found: s
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(f"{KEY} = {english}\n", encoding="utf-8")
     dutch.write_text(f"{KEY} = {written}\n", encoding="utf-8")
     assert languages.problems("nl") == [f"{KEY}: {found}"]
+
+
+def english(dutch: Path, text: str, file: str = "pictures.ftl") -> None:
+    """Write the English file again."""
+    (dutch.parent.parent / "en" / file).write_text(text, encoding="utf-8")
+    sentences.parsed_entries.cache_clear()
+
+
+def test_copied_english_counts_only_once_it_is_recorded(dutch: Path) -> None:
+    english(dutch, "replay = Replay\nyes = Yes\nvalue = { $value }\n")
+    dutch.write_text("replay = Replay\nyes = Ja\nvalue = { $value }\n", encoding="utf-8")
+    assert languages.completeness("nl") == "1 of 2 messages, 0 of 0 rules pages", "a value has no words"
+    languages.record("nl")
+    assert languages.missing("nl") == ["replay: missing"]
+    languages.record("nl", ["replay"])
+    assert languages.completeness("nl") == "2 of 2 messages, 0 of 0 rules pages"
+
+
+def test_translation_of_changed_english_is_marked_until_it_is_changed_or_recorded(dutch: Path) -> None:
+    english(dutch, "yes = Yes\nno = No\nmaybe = Maybe\n")
+    dutch.write_text("yes = Ja\nno = Nee\nmaybe = Wellicht\n", encoding="utf-8")
+    languages.record("nl")
+    assert languages.outdated("nl") == []
+    english(dutch, "yes = Agreed\nno = No way\nmaybe = Maybe\n")
+    assert [line.partition(":")[0] for line in languages.outdated("nl")] == ["no", "yes"]
+    languages.record("nl")
+    assert len(languages.outdated("nl")) == 2, "only a changed translation is recorded by itself"
+    dutch.write_text("yes = Akkoord\nno = Nee\nmaybe = Wellicht\n", encoding="utf-8")
+    sentences.parsed_entries.cache_clear()
+    languages.record("nl", ["no"])
+    assert languages.outdated("nl") == []
+
+
+def test_next_messages_are_those_most_seen(
+    dutch: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english(dutch, "rare = Rare\n# Said often\noften = Often\ndone = Done\n")
+    dutch.write_text("done = Klaar\n", encoding="utf-8")
+    (tmp_path / "seen.txt").write_text("often\ndone\n", encoding="utf-8")
+    monkeypatch.setattr(languages, "MOST_SEEN", tmp_path / "seen.txt")
+    assert languages.next_messages("nl") == [
+        "# 2 of 2 messages that wait for a translation",
+        "",
+        "# data/locales/nl/pictures.ftl",
+        "# Said often",
+        "often = Often",
+        "rare = Rare",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("forms", "missing"),
+    [
+        ("[one] a\n [few] b\n *[many] c", None),
+        ("[one] a\n [few] b\n *[other] c", None),
+        ("[one] a\n *[other] c", "has no case for few, many"),
+    ],
+)
+def test_slavic_number_forms_are_needed(tmp_path: Path, dutch: Path, forms: str, missing: str | None) -> None:
+    (tmp_path / "pl").mkdir()
+    english(dutch, "wins = { $count ->\n [one] win\n *[other] wins\n}\n")
+    (tmp_path / "pl" / "pictures.ftl").write_text(f"wins = {{ $count ->\n {forms}\n}}\n", encoding="utf-8")
+    assert languages.problems("pl") == ([f"wins: {missing}"] if missing else [])
+
+
+def test_region_needs_only_what_differs_from_its_language(dutch: Path, tmp_path: Path) -> None:
+    (tmp_path / "nl-BE").mkdir()
+    english(dutch, "yes = Yes\nno = No\n")
+    dutch.write_text("yes = Ja\nno = Nee\n", encoding="utf-8")
+    (tmp_path / "nl-BE" / "pictures.ftl").write_text("yes = Jawel\nno = Nee\n", encoding="utf-8")
+    assert languages.missing("nl-BE") == []
+    assert languages.completeness("nl-BE") == "2 messages unlike those of nl"
+    assert languages.problems("nl-BE") == ["no: as in nl, so leave it out"]
+
+
+def test_untranslated_reference_is_not_checked_by_the_forms_of_the_language(dutch: Path) -> None:
+    english(dutch, "wins = { $count ->\n [one] win\n *[other] wins\n}\nall = All { wins }\n")
+    (dutch.parent.parent / "ja").mkdir()
+    (dutch.parent.parent / "ja" / "pictures.ftl").write_text("all = 全部{ wins }\n", encoding="utf-8")
+    assert languages.problems("ja") == []
+
+
+def test_message_is_shown_with_every_number_form_and_word() -> None:
+    lines = languages.shown("en", ["lost_cities-why-theirs", "days"])
+    assert "days" in lines
+    for text in ("2 days", "0 days   ← count: 0", "one day   ← count: 1", "21 days   ← count: 21"):
+        assert f"    {text}" in lines
+    assert any("your opponent can’t use it" in line for line in lines)
+    assert languages.shown("en", ["The lobby"])[1].startswith("lobby"), (
+        "a heading stands for all messages below it"
+    )
 
 
 def test_missing_message_is_listed_but_is_no_error(dutch: Path) -> None:

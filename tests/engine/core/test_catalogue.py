@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from engine.core import catalogue as module
 from engine.core.catalogue import LOCALES, Catalogue, catalogue, fallbacks, language_for_locale, languages
-from scripts.languages import parsed_entries
+from scripts.sentences import parsed_entries
 from tests.new_language import dutch_in
 
 pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
