@@ -187,10 +187,12 @@ function setPressing(now) {
 const nextDay = part("next-day");
 nextDay.addEventListener("click", async () => {
   nextDay.disabled = true;
+  main.classList.add("pressed");
   try {
     await fetch("/next-day", { method: "POST" });
   } finally {
     nextDay.disabled = false;
+    main.classList.remove("pressed");
   }
 });
 

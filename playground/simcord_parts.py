@@ -207,7 +207,7 @@ def allow_framing(preview: Preview, origins: Collection[str], changed: Callable[
 
     async def styled(request: web.Request) -> web.Response:
         answer: web.Response = await serve(request)
-        if request.path.endswith((".css", ".js")):
+        if request.path == "/" or request.path.endswith((".css", ".js")):
             answer.text = changed(request.path, answer.text or "")
         return answer
 

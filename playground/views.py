@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.log_context import describe
+from engine.core.catalogue import ENGLISH, Say, catalogue, language_for_locale
 from playground import simcord_parts as parts
 
 if TYPE_CHECKING:
@@ -45,6 +46,23 @@ REPLACED = {
     "/messages.js": ('        dateStyle: "short",\n', ""),
 }
 """By file of simcord's page: what is replaced, and by what."""
+DISCORDS_WORDS = {
+    "/": {
+        "No messages in this channel.": "empty",
+        "Load earlier messages": "earlier",
+        "Newer messages": "newer",
+        "New messages · jump to latest": "latest",
+    },
+    "/messages.js": {
+        "Only you can see this": "private",
+        '(edited)"': "edited",
+        "Thinking…": "thinking",
+        "${invoker} used": "used",
+    },
+    "/composer.js": {"Message ${channel.glyph}${channel.name}": "write"},
+    "/components.js": {'"Cancel"': "cancel", '"Submit"': "submit"},
+}
+"""By file of simcord's page: Discord's own words in English, and their message ids without `discord-`."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +82,16 @@ class View:
     shown: str = ""
 
 
-def adapted(path: str, text: str) -> str:
-    """Return a file of simcord's page: without large fonts, with the playground's style and script."""
+def adapted(path: str, text: str, say: Say) -> str:
+    """Return a file of simcord's page: without large fonts, with the playground's words, style and script."""
     if path == "/preview.css":
         return LARGE_FONTS.sub("", text) + STYLE.read_text(encoding="utf-8")
     if path == "/app.js":
         return text + SCRIPT.read_text(encoding="utf-8")
+    for words, key in DISCORDS_WORDS.get(path, {}).items():
+        said = say(f"discord-{key}", name="${invoker}", channel="${channel.glyph}${channel.name}")
+        first, last = ('"' if words[at] == '"' else "" for at in (0, -1))
+        text = text.replace(words, f"{first}{said}{last}")
     return text.replace(*REPLACED[path]) if path in REPLACED else text
 
 
@@ -111,7 +133,8 @@ class Views:
             locale=reader.locale,
             timezone=reader.zone,
         )
-        parts.allow_framing(preview, self.origins, adapted)
+        say = catalogue(language_for_locale(reader.locale) or ENGLISH)
+        parts.allow_framing(preview, self.origins, partial(adapted, say=say))
         await preview.__aenter__()
         preview.layout = "channel"
         parts.set_shutdown_timeout(preview, SHUTDOWN_SECONDS)

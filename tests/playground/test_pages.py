@@ -29,16 +29,17 @@ from bot.features.daily import daily_jobs
 from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
-from engine.core.catalogue import catalogue
+from engine.core.catalogue import catalogue, languages
 from engine.game_registry import games
 from playground import site
 from playground.people import NAMES, portrait
 from playground.site import serve
-from playground.views import REPLACED, adapted
+from playground.views import DISCORDS_WORDS, REPLACED, adapted
 from playground.world import HISTORY_SIZE, WORDS, World
 from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
+ENGLISH = catalogue()
 SIMCORD_PAGE = Path(preview.__file__).parent / "static"
 LONG = 50.0
 """Seconds: enough for a busy machine to close some pages, less than aiohttp would wait."""
@@ -237,7 +238,7 @@ async def test_people_and_bot_have_their_pictures() -> None:
 
 
 async def test_style_hides_the_test_bar_and_shows_loading() -> None:
-    style = adapted("/preview.css", "")
+    style = adapted("/preview.css", "", ENGLISH)
     assert re.search(r"\.preview-toolbar,[^}]*display: none", style)
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
@@ -250,12 +251,26 @@ async def test_view_is_served_with_additions_and_replacements() -> None:
             async with here.browser.get(f"{place.address}{path}") as answer:
                 return await answer.text()
 
-        assert (await served("/app.js")).endswith(adapted("/app.js", ""))
+        assert (await served("/app.js")).endswith(adapted("/app.js", "", ENGLISH))
         assert 'style === "R"' in await served("/text.js"), "that is how relative times are recognized"
         for path, (old, new) in REPLACED.items():
             original = (SIMCORD_PAGE / path.lstrip("/")).read_text(encoding="utf-8")
             assert original.count(old) == 1, "simcord has changed"
             assert await served(path) == original.replace(old, new)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_discords_own_words_are_in_the_readers_language(language: str) -> None:
+    """In English nothing changes, so simcord still has all of them."""
+    for path, phrases in DISCORDS_WORDS.items():
+        file = SIMCORD_PAGE / (path.lstrip("/") or "index.html")
+        original = file.read_text(encoding="utf-8")
+        text = adapted(path, original, catalogue(language))
+        assert all(original.count(phrase) == 1 + (phrase == '(edited)"') for phrase in phrases), path
+        assert all((phrase in text) is (language == "en") for phrase in phrases), path
+        for key in phrases.values():
+            said = catalogue(language)(f"discord-{key}", name="Ada", channel="#games")
+            assert not set(said) & set('"`\\<$'), "it becomes part of a script"
 
 
 async def test_relative_times_are_redrawn_when_time_passes() -> None:
@@ -306,7 +321,7 @@ async def test_style_omits_large_fonts_and_puts_buttons_below_pictures() -> None
             style = await answer.text()
     assert 'font-family: "Noto Sans";' in style
     assert 'font-family: "Noto Sans SC";' not in style
-    assert adapted("/preview.css", "") in style
+    assert adapted("/preview.css", "", ENGLISH) in style
 
 
 async def test_first_page_offers_every_game() -> None:
@@ -522,7 +537,7 @@ async def test_links_to_messages_lead_to_their_place_on_the_page() -> None:
             (ada, *_) = (await answer.json())["people"]
     assert ada["places"][0]["channel"] == str(here.world.channel.id)
     assert "one.channel === channel || one.name === name" in script
-    assert "parent.postMessage({ channel }" in adapted("/app.js", "")
+    assert "parent.postMessage({ channel }" in adapted("/app.js", "", ENGLISH)
 
 
 async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,3 +33,15 @@ page-news = { $name }, etwas Neues
 page-direct = Direktnachrichten
 page-thread = Thread
 page-ended = Der Spielplatz ist geschlossen. Starte `explorers` neu, um weiterzuspielen.
+
+discord-private = Nur du kannst das sehen
+discord-edited = (bearbeitet)
+discord-thinking = Denkt nach …
+discord-earlier = Frühere Nachrichten laden
+discord-newer = Neuere Nachrichten
+discord-latest = Neue Nachrichten · zur neuesten
+discord-write = Nachricht an { $channel }
+discord-used = { $name } hat verwendet:
+discord-cancel = Abbrechen
+discord-submit = Absenden
+discord-empty = Hier steht noch nichts.

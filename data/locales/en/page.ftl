@@ -39,3 +39,17 @@ page-direct = Direct messages
 page-thread = Thread
 # What stands between the marks is typed.
 page-ended = The playground has ended. Start `explorers` again to go on playing.
+
+# What Discord itself writes around messages. No quotation marks: it becomes part of a script.
+discord-private = Only you can see this
+discord-edited = (edited)
+discord-thinking = Thinking…
+discord-earlier = Load earlier messages
+discord-newer = Newer messages
+discord-latest = New messages · jump to latest
+discord-write = Message { $channel }
+# The name of a command follows, as in “Ada used /play”.
+discord-used = { $name } used
+discord-cancel = Cancel
+discord-submit = Submit
+discord-empty = No messages in this channel.

@@ -34,3 +34,15 @@ page-news = { $name }, novedades
 page-direct = Mensajes directos
 page-thread = Hilo
 page-ended = La zona de pruebas se ha cerrado. Vuelve a iniciar `explorers` para seguir jugando.
+
+discord-private = Solo tú puedes ver esto
+discord-edited = (editado)
+discord-thinking = Pensando…
+discord-earlier = Cargar mensajes anteriores
+discord-newer = Mensajes más recientes
+discord-latest = Mensajes nuevos · ir al último
+discord-write = Mensaje a { $channel }
+discord-used = { $name } ha usado
+discord-cancel = Cancelar
+discord-submit = Enviar
+discord-empty = Aún no hay mensajes aquí.

@@ -34,3 +34,15 @@ page-news = { $name }, du nouveau
 page-direct = Messages privés
 page-thread = Fil
 page-ended = Le terrain de jeu est fermé. Relance `explorers` pour continuer à jouer.
+
+discord-private = Visible par toi uniquement
+discord-edited = (modifié)
+discord-thinking = Réflexion en cours…
+discord-earlier = Charger les messages précédents
+discord-newer = Messages plus récents
+discord-latest = Nouveaux messages · aller au dernier
+discord-write = Message à { $channel }
+discord-used = { $name } a utilisé
+discord-cancel = Annuler
+discord-submit = Envoyer
+discord-empty = Aucun message ici.

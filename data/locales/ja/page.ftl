@@ -23,3 +23,15 @@ page-news = { $name }（新着あり）
 page-direct = ダイレクトメッセージ
 page-thread = スレッド
 page-ended = プレイグラウンドは終了しました。続けるには`explorers`をもう一度起動してください。
+
+discord-private = あなただけに表示されています
+discord-edited = （編集済み）
+discord-thinking = 考え中…
+discord-earlier = 以前のメッセージを読み込む
+discord-newer = 新しいメッセージ
+discord-latest = 新着メッセージ・最新へ移動
+discord-write = { $channel }へのメッセージ
+discord-used = { $name }さんのコマンド：
+discord-cancel = キャンセル
+discord-submit = 送信
+discord-empty = まだメッセージはありません。

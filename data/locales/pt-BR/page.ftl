@@ -34,3 +34,15 @@ page-news = { $name }, novidades
 page-direct = Mensagens diretas
 page-thread = Tópico
 page-ended = A área de testes foi encerrada. Inicie `explorers` de novo para continuar jogando.
+
+discord-private = Só você pode ver isto
+discord-edited = (editado)
+discord-thinking = Pensando…
+discord-earlier = Carregar mensagens anteriores
+discord-newer = Mensagens mais recentes
+discord-latest = Novas mensagens · ir para a última
+discord-write = Mensagem para { $channel }
+discord-used = { $name } usou
+discord-cancel = Cancelar
+discord-submit = Enviar
+discord-empty = Ainda não há mensagens aqui.
