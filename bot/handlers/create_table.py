@@ -237,7 +237,10 @@ async def open_thread(
     # A second tap is rejected here, before it creates a second thread.
     offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
     try:
-        thread = await new_thread(services, interaction, offer)
+        if interaction.type is discord.InteractionType.component:
+            thread = await new_thread(services, interaction, offer)
+        else:
+            thread = await _announced_thread(services, interaction, offer)
     except (Refused, discord.HTTPException):
         await services.manager.lobbies.settle(table_id, None)
         raise
@@ -254,7 +257,9 @@ async def open_thread(
         posted = await _send(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
-    await _announce_thread(services, interaction, table, thread)
+    if interaction.type is discord.InteractionType.component:
+        say = say_below(interaction, table)
+        await edit(interaction, Message(say("lobby-in-thread", thread=thread.mention, **_about(table, say))))
 
 
 async def _send(thread: discord.Thread, message: Message) -> int:
@@ -286,8 +291,7 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     Raises Refused: no-threads-here, your-threads, other-channels, missing-permissions, or at the user's limit
     of threads.
     """
-    channel = await _require_threads(services, interaction)
-    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
+    channel = await _counted_channel(services, interaction)
     return await channel.create_thread(
         name=_thread_name(table, say_at(table)),
         type=_thread_type(channel),
@@ -295,25 +299,36 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     )
 
 
+async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
+    """Answer a command publicly, and create the table's thread on that message: Discord adds no other.
+
+    Raises Refused as `new_thread`. If the thread cannot be created, the answer is deleted.
+    """
+    channel, say = await _counted_channel(services, interaction), say_at(table)
+    announced = Message(say("lobby-thread-opened", **_about(table, say)))
+    message = channel.get_partial_message(await reply_public(interaction, announced))
+    try:
+        return await message.create_thread(name=_thread_name(table, say), auto_archive_duration=WEEK)
+    except discord.HTTPException:
+        await message.delete()
+        raise
+
+
+async def _counted_channel(services: Services, interaction: Interaction) -> discord.TextChannel:
+    """Return the channel of a new thread, which counts towards the user's limit. Raises as `new_thread`."""
+    channel = await _require_threads(services, interaction)
+    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
+    return channel
+
+
+def _about(table: Table, say: Say) -> dict[str, str]:
+    """Return the host and the game as the announcement of a thread names them."""
+    return {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
+
+
 def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
     """Return the type of public threads in a channel. Announcement channels have their own."""
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-
-
-async def _announce_thread(
-    services: Services, interaction: Interaction, table: Table, thread: discord.Thread
-) -> None:
-    """Answer with a link to the new thread: publicly to a command, in the pressed offer to a press."""
-    # A press comes from a private offer; a command is answered publicly.
-    is_pressed = interaction.type is discord.InteractionType.component
-    say = say_below(interaction, table) if is_pressed else say_at(table)
-    text = say(
-        "lobby-in-thread",
-        host=mention(table.host_id),
-        game=say(f"game-{table.game}"),
-        thread=thread.mention,
-    )
-    await (edit if is_pressed else reply_public)(interaction, Message(text))
 
 
 def _thread_name(table: Table, say: Say) -> str:

@@ -270,7 +270,8 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 def _next_due_at(table: Table, player: Player) -> int | None:
     """Return when the next notice or time-out of a player to move falls due; None while none is foreseen.
 
-    A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence.
+    A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence; if more
+    than an hour is left then, also for the end of the night.
     """
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
@@ -280,9 +281,18 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if at is None:
         return None
     if player.reminded < NEARLY:
-        return quiet_hours.reachable_at(player.preferences, at)
+        return _after_night(table, player, quiet_hours.reachable_at(player.preferences, at))
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
     return at if other is None else quiet_hours.quiet_hours_end(other.preferences, at) or at
+
+
+def _after_night(table: Table, player: Player, at: int) -> int:
+    """Return when to send a reminder that is due `at`: in the morning, or at once if time is short."""
+    morning, until = quiet_hours.night_end(player.preferences, at), _used_up_at(table, player, player.bank)
+    if morning is None or until is None:
+        return at
+    later = quiet_hours.reachable_at(player.preferences, morning)
+    return later if until - later > HOUR else at
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from bot.store.records import Preferences
-from bot.tables.local_time import zone_of
+from bot.tables.local_time import UTC_ZONE, zone_of
 
 MOST_QUIET_HOURS = 12
 """Hours a day that may be quiet at most."""
@@ -18,6 +19,21 @@ def quiet_hours_end(preferences: Preferences, now: int) -> int | None:
         return None
     hour = local.replace(hour=preferences.quiet_until, minute=0, second=0)
     return int((hour if hour > local else hour + timedelta(days=1)).astimezone(UTC).timestamp())
+
+
+NIGHT = (23, 8)
+"""First and last hour of the night, for users who have set a time zone but no quiet hours."""
+
+
+def night_end(preferences: Preferences, moment: int) -> int | None:
+    """Return when the night at a moment is over (Unix seconds).
+
+    None by day, and for users without a time zone or with quiet hours of their own.
+    """
+    if preferences.time_zone == UTC_ZONE or quiet_hours_length(preferences):
+        return None
+    first, last = NIGHT
+    return quiet_hours_end(replace(preferences, quiet_from=first, quiet_until=last), moment)
 
 
 def reachable_at(preferences: Preferences, moment: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Player, Table
+from bot.tables.clock import NOT_REMINDED
 from bot.tables.positions import Position
+from bot.tables.quiet_hours import quiet_hours_length
 from bot.tables.seat_handover import OVERDUE_CHOICES
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
@@ -23,12 +25,14 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
     title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
     message = await panel_dm(title, position, seat, (), say)
     *rows, last = message.rows
-    return replace(message, rows=[*rows, _with_settings(last, say)])
+    return replace(message, rows=[*rows, *_with_settings(last, position.table.players[seat], say)])
 
 
-def _with_settings(last: Row, say: Say) -> Row:
-    """Add the button for `/notify` to the last row if it fits."""
-    return [*last, _fewer_pings(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
+def _with_settings(last: Row, player: Player, say: Say) -> list[Row]:
+    """Return the last row with the button for `/notify` if it fits."""
+    if not isinstance(last, list) or len(last) >= MOST_IN_A_ROW:
+        return [last]
+    return list(fitting_rows([*last, _settings(player, say)]))
 
 
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:
@@ -36,7 +40,7 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     what = "match-reminder" if position.table.is_match else "reminder"
     notice = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [notice, clock_text.remaining(position, say, player.seat)]))
-    rows = fitting_rows([*running_buttons(position, say), _fewer_pings(say)])
+    rows = fitting_rows([*running_buttons(position, say), _settings(player, say)])
     return Message(text, rows=rows, mentions=[player.user_id])
 
 
@@ -60,5 +64,7 @@ def overdue_choices(table: Table, say: Say) -> list[Button]:
     ]
 
 
-def _fewer_pings(say: Say) -> Button:
-    return Button(say("button-fewer-pings"), CustomId("notify"))
+def _settings(player: Player, say: Say) -> Button:
+    """Return the button for `/notify`; in a first reminder it offers quiet hours to players without any."""
+    is_first = player.reminded == NOT_REMINDED and not quiet_hours_length(player.preferences)
+    return Button(say("button-quiet-hours" if is_first else "button-fewer-pings"), CustomId("notify"))

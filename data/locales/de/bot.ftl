@@ -437,6 +437,7 @@ notify-muted =
 button-notify-mute = Einen Tag stumm
 button-notify-unmute = Nicht mehr stumm
 button-fewer-pings = Weniger Pings
+button-quiet-hours = Ruhezeit…
 button-notify-undo = Rückgängig
 button-notify-zone = Zeitzone
 button-notify-next = { $now ->
@@ -585,6 +586,7 @@ rematch-closed = { $why ->
    *[withdrawn] Das Angebot einer Revanche wurde zurückgezogen.
   }
 lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
+lobby-thread-opened = { $host } eröffnet eine Partie { $game }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: Optionen

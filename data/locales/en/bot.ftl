@@ -449,6 +449,7 @@ notify-muted =
 button-notify-mute = Mute for a day
 button-notify-unmute = Unmute
 button-fewer-pings = Fewer pings
+button-quiet-hours = Quiet hours…
 button-notify-undo = Undo
 button-notify-zone = Time zone
 button-notify-next = { $now ->
@@ -597,6 +598,7 @@ rematch-closed = { $why ->
    *[withdrawn] The offer of a rematch was withdrawn.
   }
 lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
+lobby-thread-opened = { $host } is starting a game of { $game }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: options

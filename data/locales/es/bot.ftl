@@ -437,6 +437,7 @@ notify-muted =
 button-notify-mute = Silenciar un día
 button-notify-unmute = Quitar el silencio
 button-fewer-pings = Menos avisos
+button-quiet-hours = Horas de silencio…
 button-notify-undo = Deshacer
 button-notify-zone = Zona horaria
 button-notify-next = { $now ->
@@ -585,6 +586,7 @@ rematch-closed = { $why ->
    *[withdrawn] La propuesta de revancha se ha retirado.
   }
 lobby-in-thread = { $host } prepara una partida de { $game } en { $thread }.
+lobby-thread-opened = { $host } prepara una partida de { $game }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: opciones

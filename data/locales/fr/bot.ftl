@@ -443,6 +443,7 @@ notify-muted =
 button-notify-mute = Sourdine pour un jour
 button-notify-unmute = Remettre le son
 button-fewer-pings = Moins de pings
+button-quiet-hours = Heures calmes…
 button-notify-undo = Annuler
 button-notify-zone = Fuseau horaire
 button-notify-next = { $now ->
@@ -591,6 +592,7 @@ rematch-closed = { $why ->
    *[withdrawn] La proposition de revanche a été retirée.
   }
 lobby-in-thread = { $host } lance une partie de { $game } dans { $thread }.
+lobby-thread-opened = { $host } lance une partie de { $game }.
 lobby-thread-name = { $game } : { $names }
 
 form-options = { $game } : options

@@ -411,6 +411,7 @@ notify-muted =
 button-notify-mute = 1日ミュート
 button-notify-unmute = ミュート解除
 button-fewer-pings = 通知を減らす
+button-quiet-hours = おやすみ時間…
 button-notify-undo = 元に戻す
 button-notify-zone = タイムゾーン
 button-notify-next = { $now ->
@@ -539,6 +540,7 @@ rematch-closed = { $why ->
    *[withdrawn] 再戦の申し込みは取り下げられました。
   }
 lobby-in-thread = { $host }さんが{ $thread }で{ $game }を始めます。
+lobby-thread-opened = { $host }さんが{ $game }を始めます。
 lobby-thread-name = { $game }：{ $names }
 
 form-options = { $game }：オプション

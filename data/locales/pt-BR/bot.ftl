@@ -439,6 +439,7 @@ notify-muted =
 button-notify-mute = Silenciar por um dia
 button-notify-unmute = Religar o som
 button-fewer-pings = Menos notificações
+button-quiet-hours = Horário de silêncio…
 button-notify-undo = Desfazer
 button-notify-zone = Fuso horário
 button-notify-next = { $now ->
@@ -587,6 +588,7 @@ rematch-closed = { $why ->
    *[withdrawn] A proposta de revanche foi retirada.
   }
 lobby-in-thread = { $host } está montando uma partida de { $game } em { $thread }.
+lobby-thread-opened = { $host } está montando uma partida de { $game }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: opções

@@ -326,9 +326,30 @@ async def test_reminder_links_the_settings_page(evening: Evening, place: str) ->
     await wish(evening, mover, turns=place)
     await evening.pass_time(13 * HOUR)
     reminder = evening.direct_message(mover) if place == "direct" else evening.post
-    page = await evening.press(mover, "Fewer pings", reminder)
+    page = await evening.press(mover, "Quiet hours…", reminder)
     assert page.is_private
     assert "Your notifications" in page.text
+
+
+async def test_second_reminder_or_own_quiet_hours_offer_fewer_pings(evening: Evening) -> None:
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    await evening.pass_time(22 * HOUR)
+    assert "Fewer pings" in evening.direct_message(mover).labels
+
+
+async def test_reminder_at_night_waits_for_the_morning(evening: Evening) -> None:
+    """Half of the time is up at midnight in the player's zone; nine hours later they are reminded."""
+    offset = (evening.env.now().hour + 12) % 24
+    zone = f"Etc/GMT{offset:+d}" if offset <= 12 else f"Etc/GMT-{24 - offset}"
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    before = len(evening.direct_messages(mover))
+    await evening.bot.manager.run_for(set_preferences, mover.id, time_zone=zone)
+    await evening.pass_time(14 * HOUR)
+    assert len(evening.direct_messages(mover)) == before
+    await evening.pass_time(7 * HOUR)
+    assert len(evening.direct_messages(mover)) == before + 1
 
 
 # Unknown time zones

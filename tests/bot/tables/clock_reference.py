@@ -31,6 +31,11 @@ class Person:
         hour = datetime.fromtimestamp(moment, ZoneInfo(self.zone)).hour
         return (hour - self.quiet_from) % 24 < (self.quiet_until - self.quiet_from) % 24
 
+    def is_night(self, moment: int) -> bool:
+        """Tell whether it is night for a person whose zone is known and who has no quiet hours."""
+        hour = datetime.fromtimestamp(moment, ZoneInfo(self.zone)).hour
+        return self.zone != "UTC" and self.quiet_from == self.quiet_until and (hour >= 23 or hour < 8)
+
     def is_reachable(self, moment: int) -> bool:
         """Tell whether a reminder may be sent at a moment."""
         return moment // MINUTE * MINUTE not in self.away and not self.is_quiet(moment)
@@ -137,11 +142,21 @@ class Reference:
         if at is None:
             return None
         if seat.stage in (NOT_REMINDED, HALF):
-            return _first(at, seat.person.is_reachable)
+            at = _first(at, seat.person.is_reachable)
+            return self._after_night(seat, at)
         if seat.stage + 1 == ASKED and opponent is not None:
             reader = self.seats[opponent].person
             return _first(at, lambda moment: not reader.is_quiet(moment))
         return at
+
+    def _after_night(self, seat: Seat, at: int) -> int:
+        """Return the morning after a moment in the night if an hour is left then; else the moment."""
+        until, person = self._used_up(seat, seat.bank), seat.person
+        if until is None or not person.is_night(at):
+            return at
+        morning = _first(at, lambda moment: not person.is_night(moment))
+        later = _first(morning, person.is_reachable)
+        return later if until - later > 60 * MINUTE else at
 
 
 def _first(moment: int, suits: object) -> int:

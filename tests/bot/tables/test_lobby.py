@@ -311,11 +311,22 @@ async def test_table_can_be_opened_in_a_thread(evening: Evening) -> None:
     said = await evening.open(thread=True, opponent=evening.boris)
     (thread,) = evening.channel.threads
     assert not said.is_private
-    assert said.text == f"{evening.ada.mention} is starting a game of Lost Cities in {thread.mention}."
+    assert said.text == f"{evening.ada.mention} is starting a game of Lost Cities."
+    assert thread.id == said.id, (
+        "it hangs on the answer: Discord announces threads of old messages or of none"
+    )
     assert said.notified == set()
     (lobby,) = evening.posts_in(thread)
     assert lobby.notified == {evening.boris.id}
     assert (await evening.open()).labels == BUTTONS, "the channel itself stays free"
+
+
+async def test_thread_that_cannot_be_created_leaves_no_announcement(evening: Evening) -> None:
+    evening.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50001)
+    refused = await evening.open(thread=True)
+    assert refused.is_private
+    assert evening.posts == [] and evening.channel.threads == []
+    assert not (await evening.open()).is_private, "the channel stays free"
 
 
 async def test_thread_holds_one_table(evening: Evening) -> None:
