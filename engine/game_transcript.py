@@ -1,7 +1,7 @@
 """Finished games as text files: a header, then one action per line.
 
-Each line after the first ends in `~` and a checksum: eight hexadecimal digits of the SHA-256 of the previous
-checksum and the line. A changed line is therefore found. docs/transcripts.md has the format.
+Each line after the first ends in `~` and a checksum, so that changed lines are found: eight hexadecimal
+digits of the SHA-256 of the previous checksum and the line. See docs/transcripts.md.
 """
 
 from __future__ import annotations
@@ -77,10 +77,7 @@ def fingerprint(seed: str) -> str:
 
 
 def shown_fingerprint(seed: str) -> str:
-    """Return the first half of a fingerprint, as posts show it: it fits on one line of a phone.
-
-    Its 128 bits are enough: two seeds with the same half would take 2**64 tries to find.
-    """
+    """Return the first half (128 bits) of a fingerprint, which fits on one line of a phone."""
     return f"{fingerprint(seed)[:SHOWN_DIGITS]}…"
 
 
@@ -153,6 +150,7 @@ def _verified_lines(text: str) -> list[str]:
 
 
 def _read_header(lines: Sequence[str]) -> dict[str, str]:
+    """Return the values of the fixed header fields by name. Raises BadTranscript for the first wrong name."""
     for number, (name, line) in enumerate(zip(_HEADER, lines, strict=True), start=2):
         if not line.startswith(f"{name}: "):
             raise BadTranscript(number, f"“{name}” is expected here")
@@ -169,6 +167,7 @@ def _first_action() -> int:
 
 
 def _read_entry(number: int, line: str) -> Entry:
+    """Return the log entry of line `number`. Raises BadTranscript if it is malformed or too long."""
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")

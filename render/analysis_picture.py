@@ -225,6 +225,7 @@ def _draw_even_line(land: Image.Image, plot: Box) -> None:
 
 
 def _draw_line(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
+    """Draw the points as a smooth line, `wide` pixels wide."""
     large = Image.new("L", (plot.w * _FINE, plot.h * _FINE), 0)
     spots = [(x * _FINE, y * _FINE) for x, y in line]
     ImageDraw.Draw(large).line(spots, fill=255, width=wide * _FINE, joint="curve")
@@ -232,6 +233,7 @@ def _draw_line(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colo
 
 
 def _paint_round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
+    """Write each round's name below the chart, if it fits between the ends."""
     starts = [0.0, *ends]
     for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -241,6 +243,7 @@ def _paint_round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData
 
 
 def _paint_labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+    """Name the sides: two in their lands, more in a list by their chances at the start."""
     if len(data.sides) == 2:
         for side, y in ((1, 50), (0, plot.h - 50)):
             x = 24
@@ -260,6 +263,7 @@ def _paint_labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence
 
 
 def _paint_turn_marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
+    """Paint a numbered flag at each costly turn, on its side's line."""
     taken: list[float] = []
     for number, row in sorted(enumerate(data.rows, start=1), key=lambda one: one[1].turn):
         side = 0 if len(data.sides) == 2 else data.side_of(row.seat)
@@ -287,6 +291,7 @@ def _number_disc(number: int, size: int = _MARK) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _spot_sprite() -> Sprite:
+    """Return the dot at which a flag stands on a line."""
     drawing = Drawing(2 * _SPOT, 2 * _SPOT, margin=4)
     drawing.disc(_SPOT, _SPOT, _SPOT, theme.SHADOW)
     drawing.disc(_SPOT, _SPOT, _SPOT - 3, theme.GOLD)
@@ -297,6 +302,7 @@ def _spot_sprite() -> Sprite:
 
 
 def _row_lines(row: CostlyTurnRow) -> list[tuple[str, Style, Colour]]:
+    """Return (line, style, colour) of the action and the better one, two lines each at most."""
     room = WIDTH - 2 * PAD - 2 * _MARK
     deed = [(line, _DEED, theme.CREAM) for line in wrap_text(row.deed, _DEED, room)]
     better = [(line, _BETTER, theme.QUIET) for line in wrap_text(row.better, _BETTER, room)]
@@ -311,6 +317,7 @@ def _paint_costly_turn(
     lines: Sequence[tuple[str, Style, Colour]],
     say: Say,
 ) -> None:
+    """Paint a row from y = `top`: number, seat, turn, cost, and `lines` of `_row_lines`."""
     height = _ROW + _ROW_LINE * len(lines)
     box = Box(PAD, top, WIDTH - 2 * PAD, height)
     picture.put(_panel(box.w, box.h), box.x, box.y)
@@ -329,6 +336,7 @@ def _paint_costly_turn(
 
 
 def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+    """Paint whom the deal favoured and by how much, or that it was even."""
     picture.put(_panel(box.w, box.h), box.x, box.y)
     y = box.middle[1]
     x = box.x + 32

@@ -50,8 +50,7 @@ def shipped(
 ) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    `keep` is the number of images cached in memory, by default all cases. The RGB images are shared: paint on
-    copies only.
+    `keep` images are cached in memory, by default all cases. They are shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

@@ -1,8 +1,7 @@
 """The players' bars, alike in every game. The bar of the seat to move, or of the winner, is light.
 
-The large number is the score if the game ended now. A pill beside it shows the part that is still uncertain.
-The leader wears a crown right of the name. The turn pill also stands beside the name: at the end of a bar it
-would seem to belong to the next player. Where points are hidden there is neither pill nor crown.
+The large number is the score if the game ended now, the pill beside it the part still uncertain. The leader's
+crown and the turn pill stand right of the name. Where points are hidden there is neither pill nor crown.
 """
 
 from __future__ import annotations
@@ -139,8 +138,7 @@ def paint_seats(
 ) -> int:
     """Paint badges and names of partners side by side in a box. Return their right edge.
 
-    `names` are by seat; `marks` gives a sprite after the name of some seats. Names that do not fit share the
-    room fairly and are shortened.
+    `names` are by seat; `marks` are sprites after some names. Long names share the room and are shortened.
     """
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)

@@ -31,7 +31,7 @@ def _text_image(words: str, style: Style, colour: Colour) -> Image.Image:
 class Canvas:
     """A picture being painted, on a copy of `ground` or, if `fresh`, on `ground` itself.
 
-    Coordinates are pixels of the whole picture. If `ground` is only a part of it, `corner` is that part's
+    Coordinates are those of the whole picture. If `ground` is only a part of it, `corner` is that part's
     upper left corner.
     """
 
@@ -41,7 +41,6 @@ class Canvas:
 
     @property
     def image(self) -> Image.Image:
-        """The painted image."""
         return self._image
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:

@@ -45,14 +45,14 @@ def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
 
 @lru_cache(maxsize=32)
 def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
-    """Return an empty card of w × h pixels, to be drawn on (`drawing.Overlay`). `key` names the suit."""
+    """Return an empty card of w × h pixels, to be drawn on (`drawing.Overlay`)."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, theme.SUITS[key], radius)
     return drawing.sprite()
 
 
 def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
-    """Return a hand card of w × h pixels: its number over a window with its land. `key` names the suit.
+    """Return a hand card of w × h pixels: its number over a window with its land.
 
     An icon named `mark` replaces the number. `dimmed` darkens a card that cannot be played.
     """
@@ -64,10 +64,7 @@ def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str 
 def paint_hand_card(
     picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
 ) -> None:
-    """Paint a hand card as `hand_card` draws it, without caching a sprite for each card.
-
-    `key` names the suit. An icon named `mark` replaces the number.
-    """
+    """Paint a hand card as `hand_card` draws it, without caching a sprite for each card."""
     card = picture.put_surface(_hand_card_without_number(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
     _write_number(card, number, key, box.w, dimmed=dimmed, mark=mark)
 
@@ -117,7 +114,7 @@ def framed_scene(scene: Image.Image) -> Sprite:
 def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
     """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards.
 
-    `key` names the suit. An icon named `mark` replaces the number.
+    An icon named `mark` replaces the number.
     """
     ink, drawn, rise = (
         theme.SUITS[key].ink,

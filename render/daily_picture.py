@@ -1,7 +1,7 @@
-"""A player's result in a daily deal, for sharing: their points among all players', without any cards.
+"""A player's result in a daily deal, for sharing, without any cards.
 
-All players' points form a mountain, as high as many scored about as much. The player stands on it, and the
-expert's pennant too. If few have played, each of them is a stone on the ground.
+All players' points form a mountain, as high as many scored about as much. The player stands on it, the
+expert's pennant too. If few have played, each is a stone on the ground.
 """
 
 from __future__ import annotations
@@ -172,6 +172,7 @@ def _paint_mountain(picture: Canvas, card: Card, scale: Scale) -> None:
 
 
 def _feet_y(card: Card, scale: Scale) -> int:
+    """Return the y on which the player stands: the ridge, or a pile of stones."""
     if _is_mountain(card):
         line = ridge_heights(card, scale)
         return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
@@ -222,6 +223,7 @@ def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
 
 
 def _paint_expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
+    """Paint the expert's pennant on a pole at its points."""
     x, top = scale.x(points), GROUND - PEAK + POLE_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
@@ -285,6 +287,7 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
 
 
 def _paint_chips(picture: Canvas, card: Card, say: Say) -> None:
+    """Paint up to two chips: rank with the players behind, and a streak of days."""
     chips: list[tuple[str, Colour, str, str]] = []
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
@@ -338,6 +341,7 @@ def _dusk_sky() -> Image.Image:
 
 
 def _light_mask() -> Image.Image:
+    """Return the mask of the sun and its rays for the whole picture."""
     (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):

@@ -149,7 +149,6 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
-        """Return the mask of a polygon."""
         mask = Image.new("L", self._size, 0)
         ImageDraw.Draw(mask).polygon([self._at(x, y) for x, y in points], fill=255)
         return mask

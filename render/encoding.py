@@ -1,8 +1,7 @@
 """Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before.
 
-Two posts of a table differ in a few places. Other tables show the same cards on the same ground. Restart
-markers split a JPEG into parts that are encoded independently. So a file is joined from new and cached cells.
-It decodes to the same pixels as a file encoded at once, and is about one percent larger.
+Posts differ in a few places only. Restart markers split a JPEG into cells that are encoded independently, so
+a file is joined from new and cached cells. The pixels are the same; it is about one percent larger.
 """
 
 from __future__ import annotations
@@ -98,6 +97,7 @@ class _CellCache:
                 self._add(cell, data)
 
     def _add(self, cell: Cell, data: bytes) -> None:
+        """Add a cell. If the new cells fill half of `CACHE_BYTES`, they become the old ones."""
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES
         if self._bytes > CACHE_BYTES // 2:
@@ -175,6 +175,7 @@ def _encoded_cells(image: Image.Image) -> list[bytes]:
 
 @lru_cache(maxsize=32)
 def _file_header(height: int) -> bytes:
+    """Return a JPEG's bytes before the first cell, for a picture of this height."""
     image = Image.new("RGB", (WIDTH, CELL_HEIGHT))
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     at = data.index(_SIZE_MARKER) + 5

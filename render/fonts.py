@@ -107,6 +107,7 @@ def _is_right_to_left(text: str) -> bool:
 
 
 def _loaded_pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
+    """Return (piece, loaded font, direction) of a text; one empty piece for an empty text."""
     found = [(piece, font(source, style.size), way) for piece, source, way in font_pieces(text, style.face)]
     if not _LAYS_OUT:
         found = [(piece, face, None) for piece, face, _ in found]

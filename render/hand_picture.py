@@ -45,7 +45,7 @@ def _hand_background() -> Image.Image:
 
 
 def card_boxes(count: int) -> tuple[Box, ...]:
-    """Return the boxes of `count` cards side by side, from the left, not raised. Many cards are narrower."""
+    """Return the boxes of `count` cards in the middle, from the left, not raised. Many cards are narrower."""
     room = WIDTH - 2 * PAD + CARD_GAP
     width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
     step = width + CARD_GAP
@@ -91,7 +91,7 @@ BADGE = 52
 def all_hands(
     held: Sequence[Cards], names: Sequence[str], card: Callable[[Card, int, int], Sprite]
 ) -> Image.Image:
-    """Return all hands in one image, 1,200 pixels wide, a row per seat. `names` are by seat.
+    """Return all hands in one image, 1,200 pixels wide, a row per seat.
 
     `card` returns a card's sprite of a width and height in pixels.
     """

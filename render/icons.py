@@ -59,6 +59,7 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
 
 
 def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
+    """Return a line's end, or a curve from the last point of `shape` through its control points."""
     if len(controls) == 1:
         return controls
     curve = [shape[-1], *controls]

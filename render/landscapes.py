@@ -1,7 +1,7 @@
 """The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
 
 A land can be painted at any size. Objects are placed by shares of the width and scale with the height above
-the horizon. So a low window and a tall column show the same place. The numbers are the drawing itself.
+the horizon. The numbers are the drawing itself.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HORIZON = 0.8
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     """Return the land of a suit as w × h pixels. Its ground starts at `horizon`, a share of the height.
 
-    `key` names the suit. The image is shared: paint on copies only. Raises KeyError for an unknown suit.
+    The image is shared: paint on copies only. Raises KeyError for an unknown suit.
     """
     sky, furnish = _LANDS[key]
     scene = Scene(w, h, horizon, sky)

@@ -48,6 +48,8 @@ def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
 
 
 class _Piece(Struct, frozen=True):
+    """A piece at a place of the picture. Pieces with equal content and place share a number."""
+
     number: int
     x: int
     y: int
@@ -123,10 +125,9 @@ class Layers(Canvas):
         return image
 
     def cells(self, width: int, height: int) -> Sequence[Cell]:
-        """Return the numbers of the pieces in each cell of width × height pixels, row by row.
+        """Return, row by row, the numbers of the pieces in each cell of width × height pixels.
 
-        Each tuple begins with the cell's index. If the last row is lower than the others, its tuples end with
-        minus its height.
+        Each tuple begins with the cell's index. In a lower last row it ends with minus the row's height.
         """
         across, down = self.width // width, -(-self.height // height)
         lying: list[list[int]] = [[cell] for cell in range(across * down)]
@@ -161,7 +162,6 @@ class Layers(Canvas):
         return _LayersSurface(self, x, y)
 
     def fill(self, box: Box, paint: Colour) -> None:
-        """Fill a box with one colour."""
         number = _content_number(paint, box.x, box.y, box.w, box.h)
         self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 

@@ -113,6 +113,7 @@ def _head_image(height: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _fade_mask(height: int) -> Image.Image:
+    """Return a mask that fades out at the foot of the head."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
@@ -143,6 +144,10 @@ def _share_text(row: Row, say: Say) -> str:
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
+    """Paint a row: rank, name, placings as dots, and the share won or the movement. `numbers` as in `podium`.
+
+    `numbers` as in `podium`.
+    """
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     x = _DOTS_EDGE - podium.dots_width(row.form, numbers=numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
@@ -157,6 +162,7 @@ def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, s
 
 
 def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
+    """Paint the viewer's row apart: rank, name, games, wins and best rating."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
@@ -164,6 +170,7 @@ def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) ->
 
 
 def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
+    """Paint a row's background, rank and rating. Return the text colours."""
     inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
     picture.put(_row_background(own=row.own), IN, y)
     rank = numeral(row.rank)

@@ -95,8 +95,8 @@ class Coverage(Struct, frozen=True):
 def legible(name: str) -> str:
     """Return a name as it can be drawn on one line.
 
-    Invisible controls, excess marks and symbols without a glyph are removed. The result is empty if no font
-    has one of its letters, or nothing visible is left.
+    Invisible controls, excess marks and symbols without a glyph are removed. Empty if no font has one of its
+    letters or nothing is left.
     """
     text = _without_invisible(name)
     if not all(map(is_drawable, text)):

@@ -141,6 +141,7 @@ def _fade_mask() -> Image.Image:
 
 
 def _place_boxes(count: int, top: int) -> Iterator[Box]:
+    """Yield the places' boxes, two per row; the last one alone is centred."""
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1
@@ -149,6 +150,7 @@ def _place_boxes(count: int, top: int) -> Iterator[Box]:
 
 
 def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
+    """Paint a free or taken place, with chips for its side and its mark."""
     middle = box.middle[1]
     if not place.name:
         canvas.put(_free_place(), box.x, box.y)
@@ -175,6 +177,7 @@ def _mark_text(place: Place, say: Say) -> str:
 
 
 def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
+    """Write a name in one or two lines that fit its place."""
     lines, style = fit_name(name, ROOM, SIZES, BROKEN)
     x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
     for number, words in enumerate(lines):
@@ -248,6 +251,7 @@ def _plus_sprite() -> Sprite:
 
 @lru_cache(maxsize=32)
 def _chip_sprite(words: str, mark: str) -> Sprite:
+    """Return a chip with words: golden for the mark "begins", gold-edged for "host", else quiet."""
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
@@ -262,6 +266,7 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
+    """Return the lobby grey and dim, with `words` as a stamp."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )

@@ -41,7 +41,7 @@ STAR, STAR_APART = 34, 6
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """Return the result of a match, 1,200 pixels wide, a row per player, the winner first.
 
-    `game` is the game's name; `names` are by seat.
+    `game` is the game's name.
     """
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
@@ -79,6 +79,7 @@ def _paint_head(picture: Canvas, game: str, result: Result, say: Say) -> None:
 def _paint_row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
+    """Paint a player's row at height y: medal, name, a deal per box of `rooms`, and the sum."""
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)

@@ -93,16 +93,14 @@ class Winner(Struct, frozen=True):
 
 
 def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
-    """Paint one to three plinths in a head at height y. `winners` are best first.
-
-    `numbers` puts placings on the dots.
-    """
+    """Paint one to three plinths, best first, in a head at height y. `numbers` puts placings on the dots."""
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
         _paint_plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
 
 
 def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: bool) -> None:
+    """Paint a winner's plinth; `place` is 0 for the middle one, which can have a crown."""
     picture.put(_plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6

@@ -1,7 +1,7 @@
 """A player's profile: name and rating over the lands at dusk, and statistics below.
 
-The light plate has the rating of the board played most. Below come the rating chart, points per land, the
-most frequent opponent, medals, and other boards.
+The rating is that of the board played most. Below are the rating chart, points per land, the most frequent
+opponent, medals, and other boards.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ class OtherBoard(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """The content of a profile. Ratings and scores belong to the board played most.
 
-    `course` has the rating after each recent game. `rival` is the most frequent opponent with games and wins.
-    `lands` has the average points per suit in `lands_of` games.
+    `course` has the rating after each recent game. `rival` is the most frequent opponent. `lands` has the
+    average points per suit in `lands_of` games.
     """
 
     scope: str
@@ -140,6 +140,7 @@ def _explorer_badge() -> Sprite:
 
 
 def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
+    """Paint the plate: rating, rank with a crown for a sure first place, and record."""
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
@@ -172,6 +173,7 @@ def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """Paint the average points per land, the highest framed in gold."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -188,6 +190,7 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
 
 
 def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
+    """Paint a row of panels: the rival if any, the best rating, the longest streak."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -214,6 +217,7 @@ def _paint_panel(picture: Canvas, box: Box) -> None:
 
 
 def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
+    """Paint a rival's panel: `words`, and a bar divided into games won and lost."""
     _paint_panel(picture, box)
     room = box.w - 2 * IN
     styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]

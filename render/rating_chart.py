@@ -136,6 +136,7 @@ def _game_x(plot: Box, index: int, count: int) -> int:
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
+    """Paint the ratings as a ridge, golden below winning streaks."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
@@ -158,6 +159,7 @@ def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
 
 
 def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
+    """Write `words` right of the last rating. Return their box."""
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
@@ -177,6 +179,7 @@ def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], t
 
 
 def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
+    """Mark where each season starts, and name it if there is room."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])

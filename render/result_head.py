@@ -117,6 +117,7 @@ def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) 
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Paint players above, and below the gain or placing and the points."""
     x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UPPER_LINE)
     room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
     bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
@@ -133,6 +134,7 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
 
 
 def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Paint placing, players, gain and points on one line."""
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
     if plate.placing:
         picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)

@@ -99,6 +99,7 @@ def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Seque
 def _paint_bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
+    """Paint a bar per side with its points; `most` points fill the height."""
     base, tight = box.y + BASE, len(points) >= TIGHT_BARS
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
@@ -128,6 +129,7 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _paint_sums_table(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
+    """Paint a row per side with its points in each suit."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)

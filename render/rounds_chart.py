@@ -105,6 +105,7 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
+    """Highlight the best and the worst number."""
     for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
         middle = boxes.round(number).y + _line_offset(side)
@@ -117,6 +118,7 @@ def _line_offset(side: int) -> int:
 
 
 def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
+    """Paint a round's number, and each side's badges."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
@@ -147,6 +149,7 @@ def _bar_sprite(w: int, paint: Colour) -> Sprite:
 
 
 def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
+    """Paint a star at the side that won the round; nothing if it was tied."""
     one, other = round_.points
     if one != other:
         y = stripe.y + _line_offset(int(other > one))

@@ -22,9 +22,9 @@ PATTERN = 7
 
 
 class Scene:
-    """A landscape being drawn. x is a share of the width, y a share of the sky's height.
+    """A landscape being drawn. x is a share of the width; y counts units upwards from the horizon.
 
-    y counts upwards from the horizon.
+    An object stands at x. Its `high` is its height and its `half` half its width, in units.
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:

@@ -82,6 +82,7 @@ def share_picture(
 
 @lru_cache(maxsize=1)
 def _shade_mask() -> Image.Image:
+    """Return a mask that darkens the left side, behind the texts."""
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
@@ -89,6 +90,7 @@ def _shade_mask() -> Image.Image:
 
 
 def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
+    """Paint the winners' badges and names, their points and how they won."""
     winners = result.winners
     _paint_badges(picture, winners)
     lines, style = _winner_lines([names[seat] for seat in winners], say)
@@ -140,6 +142,7 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
+    """Paint a plate per other side, by placing."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -166,6 +169,7 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
 
 
 def _short_name(name: str, room: int) -> tuple[str, Style]:
+    """Return a name, or its first word, in the largest size that fits, and its style."""
     for words in (name, first_word(name)):
         for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
             if fonts.advance(words, style) <= room:

@@ -46,7 +46,7 @@ def paint_turn_bar(
 ) -> int:
     """Paint the bar of the seat to move, with `words` at its right end. Return the x where they begin.
 
-    `names` are by seat. `beside` pixels left of the words stay free.
+    `beside` pixels left of the words stay free.
     """
     box, turn = Box(0, y, WIDTH, BAR), sprites.turn_pill(say("picture-to-move"))
     inks = bars.paint_bar_ground(picture, box, light=True)

@@ -106,7 +106,7 @@ def _blank_pill(sign: int, w: int, h: int) -> Sprite:
 
 
 def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
-    """Return the outline of a pill, `inset` pixels smaller: round for a gain, angular for a loss."""
+    """Return the mask of a pill, `inset` pixels smaller: angular for negative points, else round."""
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT
@@ -158,7 +158,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
 
 @lru_cache(maxsize=8)
 def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
-    """Return the four sides of such a frame, each with its (x, y). Its large empty middle is left out."""
+    """Return the four sides of a frame, each with its (x, y), without the large empty middle."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     image = drawing.sprite().image

@@ -22,8 +22,8 @@ def fit_name(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
-    `two_lines`. A name without a break that fits is cut at the smallest size.
+    It takes the largest size of `one_line` that fits, else of `two_lines` (largest first). A name that cannot
+    be broken is cut at the smallest size.
     """
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
@@ -59,7 +59,7 @@ def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
-    """Yield a sentence in lines of at most `room` pixels.
+    """Yield a sentence in lines of at most `room` pixels; a longer word is shortened.
 
     Lines break at spaces and between Japanese characters, never inside an isolated name.
     """

@@ -23,10 +23,10 @@ Playout = Callable[[int, int], float]
 def compare_candidates(
     candidates: int, playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
-    """Return, by candidate, its mean advantage in points over the first, the favourite (0 for itself).
+    """Return, by candidate, its mean advantage in points over the first (0 for itself).
 
     An advantage below `sure` standard errors counts as 0; a disadvantage always counts. Hopeless candidates
-    are dropped on the way. Stops when `should_stop` returns True or one candidate is left.
+    are dropped early. Stops when `should_stop` returns True or one is left.
     """
     race = _Race(candidates)
     while len(race.running) > 1:

@@ -1,6 +1,6 @@
 """The character of a computer player: its level, its temperament, and what it misjudges.
 
-Random moves would look absurd, so a weak player misjudges the same things throughout a game. It ignores a
+A weak player misjudges the same things throughout a game, since random moves would look absurd: it ignores a
 colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
 (the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
 """

@@ -48,9 +48,8 @@ def choose(
 ) -> GameAction:
     """Return the action that a computer player takes. Raises GameFinished and NotYourTurn.
 
-    Pass a `state` resampled for the seat, and all events of the game as `history`; events that the seat
-    may not know are ignored. The same seed and view give the same action, unless `budget` depends on a
-    clock.
+    Pass a `state` resampled for the seat, and the game's events as `history`; those that the seat may not
+    know are ignored. The same seed and view give the same action, unless `budget` depends on a clock.
     """
     return _ranked(_situation(game, state, seat, history, seed, who), budget)[0].action
 
@@ -140,10 +139,9 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
 
 
 def limited(budget: Budget) -> ShouldStop:
-    """Return a function that is False for a limited number of calls, then True.
+    """Return a function that is False for `budget` calls (at most MAX_PLAYOUTS), then True.
 
-    The number is `budget` or MAX_PLAYOUTS, whichever is lower. If `budget` is a function, the result is also
-    True as soon as that function returns True.
+    If `budget` is a function, the result is also True as soon as that returns True.
     """
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False

@@ -1,8 +1,8 @@
 """Analysis of finished games: chances by turn, the most costly actions, and luck.
 
-All hands are known. Playouts between equal players give the chances. Costs are reported only if they are
-certain. The better action is picked on some deals and measured on others, since the best of several looks too
-good on the deals that picked it.
+All hands are known; playouts between equal players give the chances. Only certain costs are reported. The
+better action is picked on some deals and measured on others, since the best of several looks too good on its
+own deals.
 """
 
 from __future__ import annotations
@@ -245,8 +245,8 @@ def _share(all_: int, fewest: int, most: int, among: int) -> int:
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
-    Each sample of the round (`ends`) is combined with some future rounds (`to_come`), of which `rounds` are
-    added each time. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
+    Each sample of the round (`ends`) is combined with `rounds` of the future rounds in `to_come`, several
+    times. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
     """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1

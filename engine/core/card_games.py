@@ -67,8 +67,8 @@ def card_violation(
 ) -> str:
     """Return the sentence for a refused action.
 
-    Cards and colours are worded by the game's own sentences `<game>-card` and `<game>-colour`. `parts`
-    turns a card into their arguments. A card that is not in `cards` gets the sentence for unknown cards.
+    `parts` turns a card into arguments of the game's sentence `<game>-card`. A card that is not in `cards`
+    gets the sentence for unknown cards.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:

@@ -74,10 +74,9 @@ class Catalogue:
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
-        """Return the formatted sentence, by the English catalogue if there is no translation.
+        """Return the formatted sentence, in English if there is no translation or it cannot be formatted.
 
-        A translation that cannot be formatted is replaced by the English sentence, with an error in the log.
-        Raises KeyError for an unknown id, or if the English sentence lacks an argument.
+        The latter is logged. Raises KeyError for an unknown id, or if the English sentence lacks an argument.
         """
         if text in self._english:
             return catalogue(ENGLISH)(text, **details)  # with the plural forms of English
@@ -193,8 +192,8 @@ def capitalized(text: str) -> str:
 def language_for_locale(locale: str | None) -> str | None:
     """Return the language that fits a Discord locale, or None: `es` for `es-ES`, `pt-BR` for `pt`.
 
-    A language in another script doesn't fit: `zh-TW` is not `zh-CN`. The result is always the name of an
-    existing folder, so untrusted input is safe.
+    A language in another script doesn't fit: `zh-TW` is not `zh-CN`. The result names an existing folder, so
+    untrusted input is safe.
     """
     wanted = (locale or "").lower()
     main = wanted.partition("-")[0]

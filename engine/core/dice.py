@@ -40,9 +40,9 @@ class Dice(Stored, frozen=True):
         return tuple(deck), Dice(self.seed, numbers.block)
 
     def below(self, bound: int) -> tuple[int, Dice]:
-        """Return a uniform number from 0 to bound − 1 and the dice for the next use.
+        """Return a uniform number from 0 to `bound` − 1, and the dice for the next use.
 
-        Raises ValueError unless bound is between 1 and 2³².
+        Raises ValueError unless `bound` is between 1 and 2³².
         """
         if not 0 < bound <= _RANGE:
             raise ValueError(f"no number below {bound}")

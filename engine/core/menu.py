@@ -56,9 +56,9 @@ def ask(
 ) -> Question | Chosen[Choice]:
     """Return the next question after the answers in `path`, or the chosen action.
 
-    `options` pairs each legal action with its slots. Answers are sorted by `rank`; ties keep the order of
-    `options`. Answers that do not fit on a page follow behind MORE. Raises NoSuchPath if an answer was not
-    offered, answers are left after a choice, or there are no options.
+    `options` pairs each legal action with its slots. Answers are sorted by `rank`, then as in `options`.
+    Those that do not fit on a page follow behind MORE. Raises NoSuchPath if an answer was not offered,
+    answers are left after a choice, or there are no options.
     """
     left = list(options)
     given = list(path)

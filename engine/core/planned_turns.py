@@ -1,7 +1,7 @@
 """Turns planned during other players' turns, with the same questions as any turn.
 
-A plan lists one or more turns in order of preference. The second is for the case that a premise of the first
-has changed. A planned turn is taken only if nothing it relies on has changed.
+A plan lists turns in order of preference: the second is taken if a premise of the first has changed. A
+planned turn is taken only if nothing it relies on has changed.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]
     """Return the next question about a supposed turn, or the finished plan.
 
     `supposed` is a state in which it is the seat's turn (`Game.assume_turn`), `path` the answers so far.
-    Raises NoSuchPath if an answer was not offered or answers are left after the plan is finished.
+    Raises NoSuchPath if an answer was not offered or is left over.
     """
     state, way, answers = supposed, PlannedTurn(), list(path)
     while True:
@@ -160,10 +160,9 @@ def _complete(planned: Plan, left: list[str]) -> Plan:
 
 
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
-    """Return the first reason why a planned turn is no longer as planned; None if it still is.
+    """Return why a planned turn is no longer as planned; None if it still is.
 
-    The turn must be legal, its premises unchanged, and it must score exactly if it did when planned. Raises
-    BadNotation if an action of the plan cannot be read.
+    In this order: a changed premise, `plan-scores` (it would score now), FORBIDDEN. Raises BadNotation.
     """
     premises: list[Premise] = []
     scores, allowed = False, True

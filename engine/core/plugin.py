@@ -402,8 +402,8 @@ class Game(Generic[Opt, S, A, V]):
     def assume_turn(self, state: S, seat: Seat) -> S | None:
         """Return the state as if it were a waiting seat's turn, for a plan.
 
-        None if the seat is to move already, a turn is half taken, the game is over, or plans are impossible.
-        Hidden things are resampled, so the questions of a plan reveal nothing.
+        None if the seat is to move, a turn is half taken, the game is over, or plans are impossible. Hidden
+        things are resampled, so the questions reveal nothing.
         """
         movers = self.to_move(state)
         if not movers or seat in movers or not self.turn_complete(state):
@@ -413,7 +413,7 @@ class Game(Generic[Opt, S, A, V]):
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """Yield (slots, (action, times, plan)) for everything the seat may choose now.
 
-        The action is applied `times` times; `plan` is kept for later turns, None if there is none.
+        The action is applied `times` times; `plan` (or None) is kept for later turns.
         """
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)

@@ -57,7 +57,6 @@ class Match:
         return self.SEATS
 
     def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
-        """Return one side per seat."""
         return tuple((seat,) for seat in range(seats))
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
@@ -104,6 +103,7 @@ class Match:
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
 
     def _require_to_move(self, state: MatchState, seat: Seat) -> None:
+        """Raise GameFinished if no seat has deals left, NotYourTurn if only this seat has none."""
         movers = self.to_move(state)
         if not movers:
             raise GameFinished
@@ -133,6 +133,7 @@ class Match:
         )
 
     def _why(self, state: MatchState) -> str:
+        """Return why a match ended: abandoned if no deal was finished, resigned if too few seats remain."""
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)

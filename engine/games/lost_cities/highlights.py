@@ -118,7 +118,10 @@ def _points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the last card of the best expedition, the first of the worst, and the lasting lead."""
+    """Yield the lasting lead, the last card of the best expedition and the first of the worst.
+
+    The expeditions need a finished round; the lead needs `result`.
+    """
     yield from lead_taken(turns, result, _leads)
     view = turns[-1].view
     extremes = best_and_worst(view.finished)
@@ -151,7 +154,7 @@ def decisive_journey(what: Decisive, view: View) -> Journey:
 
 
 def _decisive_of(journey: Journey, view: View) -> Decisive:
-    """Return a journey as a sentence with its arguments; the round is 0 in a game of one round."""
+    """Return a journey as a sentence with its arguments; the round is 0 if only one was played."""
     cards = view.finished[journey.round - 1][journey.side][journey.colour]
     details: dict[str, str | int] = {
         "round": journey.round if len(view.finished) > 1 else 0,

@@ -67,6 +67,7 @@ def _check_passes(state: State, seats: int) -> None:
 
 
 def _check_board(board: Board, options: Options) -> None:
+    """Check both sides' expeditions: their colours and order, and that no card exceeds the deck's copies."""
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)

@@ -137,9 +137,9 @@ def _weakness(situation: LostCitiesSituation) -> Weakness:
 def _scorer(
     situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudgements
 ) -> ActionScorer:
-    """Return the scorer of actions with the player's misjudgements.
+    """Return the scorer of actions as the player judges: with fancied colours and rivals partly ignored.
 
-    Changes the round: see `await_buried_cards`.
+    Changes the round: forgotten discards become unseen.
     """
     await_buried_cards(round_, situation, weakness)
     seats = len(situation.state.hands)

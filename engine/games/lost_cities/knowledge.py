@@ -41,7 +41,7 @@ def knowledge_of(state: State) -> Known:
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """Return the knowledge after a turn of a seat.
 
-    `card` was laid or discarded; `taken` came from a discard pile, None if the seat drew from the draw pile.
+    `card` was laid or discarded. `taken` came from a discard pile; None: the seat drew from the pile.
     """
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:

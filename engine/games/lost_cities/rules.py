@@ -295,6 +295,7 @@ def _check_pass(state: State, seat: Seat, action: Pass) -> None:
 
 
 def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
+    """Return the step in which two cards go to the partner, face down. Legality is not checked."""
     partner = partner_of(seat, len(state.hands))
     passed = sorted_hand(action.cards, ORDER)
     hands = put(state.hands, seat, without_cards(state.hands[seat], passed))

@@ -97,6 +97,7 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[str]:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    """Yield sentences: the card no longer fits the own expedition, and its use to the other side."""
     side = _own_side(view)
     if _own_expedition(view, card) and not _continues(view, card, side):
         yield say("lost_cities-why-dead")

@@ -62,9 +62,9 @@ def held(view: View) -> Cards:
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """Return a random state that looks the same to the viewer: other hands and the pile are dealt again.
+    """Return a random state that looks the same to the viewer; the same seed gives the same state.
 
-    Cards that the viewer knows to be in a hand stay there. The same seed gives the same state.
+    Other hands and the pile are dealt again. Cards that the viewer knows to be in a hand stay there.
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]
@@ -101,7 +101,7 @@ def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Replace the card drawn last if the viewer did not see it."""
+    """If the viewer did not see which card went from the pile to a hand, pick an unknown one of that hand."""
     last = state.last
     if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
         return state

@@ -84,6 +84,7 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
+    """Append a line, and one that lifts the total to 0 if it would be negative."""
     total = sum(line.points for line in lines)
     lines.append(line)
     lifted = scoring.add_points(total, line.points) - (total + line.points)

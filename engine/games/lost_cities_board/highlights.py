@@ -124,7 +124,10 @@ def _points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the best journey's last step, the worst one's first, and the visible lasting lead."""
+    """Yield the lasting lead, the best journey's last step and the worst one's first.
+
+    The lead needs `result` and open totals; the 2008 edition hides them.
+    """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _leads)
     extremes = best_and_worst(turns[-1].view.sheets)

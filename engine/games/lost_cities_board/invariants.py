@@ -69,6 +69,7 @@ def check(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
+    """Check that the cards are the deck's, columns and hands are sorted, and hands have their size."""
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]

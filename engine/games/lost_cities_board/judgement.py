@@ -155,7 +155,7 @@ class ActionScorer:
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for (above 0) and against an action, by the id of the reason."""
+        """Return an action's points by reason, negative ones against it; empty for staying or the pile."""
         match action:
             case Play():
                 return self._play(action)

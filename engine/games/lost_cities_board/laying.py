@@ -52,7 +52,7 @@ def column_direction(column: Column) -> int:
 
 
 def _may_begin(state: State, seat: Seat, card: Card) -> bool:
-    """Return whether a card may begin a column: the lowest in hand, unless an option lifts that."""
+    """Return whether a card may begin a column: by default only the lowest of its colour in hand."""
     if any_card_may_begin(state.options):
         return True
     # Hands are sorted, so the first card of a colour is its lowest.

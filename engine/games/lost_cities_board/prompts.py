@@ -64,6 +64,7 @@ def _discard_premise(state: State, colour: str) -> Premise:
 
 
 def _tile_premise(state: State, seat: Seat, letter: str) -> Premise:
+    """Return the tile on the path's next stone, none beyond its end. `letter` is the path's colour."""
     colour = COLOURS.index(letter)
     stone = state.stones[seat][colour]
     tile = state.tiles[colour][stone] if stone < STONES else NOTHING

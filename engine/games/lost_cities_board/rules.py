@@ -185,6 +185,7 @@ def _require_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
+    """Return the step of a discard. Raises Forbidden if the card is not in hand, or a figure is named."""
     _require_card(state, seat, play.card)
     if play.figure != "":
         raise Forbidden("no-figure-needed")
@@ -201,6 +202,7 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
+    """Return the step of laying a card, with the figure's walk. Raises Forbidden as `_check_lay` does."""
     _require_card(state, seat, play.card)
     _check_lay(state, seat, play)
     colour = COLOUR[play.card]
@@ -240,7 +242,7 @@ def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Ca
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
-    """Return the step of a figure's walk. Raises Forbidden if it is not on that path or at its end."""
+    """Return the step of a figure's walk. Raises Forbidden if there is no figure or it is at the end."""
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -298,7 +300,7 @@ def _next(state: State, seat: Seat) -> Seat:
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
     """Score the expedition and deal the next one, or end the game. The seat after `seat` begins.
 
-    `bridge` tells whether crossings of the bridge ended it, not the empty pile.
+    `bridge`: crossings of the bridge ended it, not the empty pile.
     """
     counted, ended = ending.close_expedition(state, bridge=bridge)
     if counted.turn is None:

@@ -79,6 +79,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, play: Play, say: Say) -> Iterator[str]:
+    """Yield sentences: the figure that sets out, or the next step and the cards skipped."""
     path = COLOUR[play.card]
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
@@ -103,6 +104,7 @@ def _step_fact(view: View, path: int, say: Say) -> str:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    """Yield sentences: the card no longer fits the own column, and its use to others."""
     me = _own_seat(view)
     if view.columns[me][COLOUR[card]] and not _continues(view, card, me):
         yield say("lost_cities_board-why-dead")
@@ -115,6 +117,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
 
 
 def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
+    """Yield that a discard taken fits after the turn; nothing otherwise."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]

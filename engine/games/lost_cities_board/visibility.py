@@ -141,7 +141,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Replace the card drawn last if the viewer did not see it."""
+    """If the viewer did not see which card was drawn last, pick an unknown card of that hand.
+
+    Within a turn, nothing is drawn yet: the state has no last card.
+    """
     last = state.last
     if last is not None and last.source is None:
         # Within a turn this is the previous turn's card, which no view shows.

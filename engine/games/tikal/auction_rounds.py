@@ -1,4 +1,7 @@
-"""The auction option: players bid for tiles and turns, round by round."""
+"""The auction option: players bid for tiles and turns, round by round.
+
+Functions return the next state and `events` with the new ones appended.
+"""
 
 from __future__ import annotations
 

@@ -128,6 +128,7 @@ def _check_rounds(state: State) -> None:
 
 
 def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
+    """Check a scoring round in which `running` seats have scored: the others wait in a possible order."""
     seats = len(state.totals)
     require(scoring.number == len(state.sheets) // seats + 1, "scoring")
     require(len(scoring.queue) == seats - running - 1 and state.phase == ACT, "queue")
@@ -336,6 +337,7 @@ def _is_site(state: State, spot: Spot) -> bool:
 
 
 def _check_case(state: State, case: Case) -> None:
+    """Check that a case's workers are pieces on the map, each with distinct sites."""
     if not case:
         return
     require(state.begun, "workers")

@@ -330,6 +330,7 @@ _BASE_ALONE = (BASE_CAMP,)
 
 @cache_newest
 def _camps(camps: tuple[Seat | None, ...]) -> dict[Seat, tuple[Spot, ...]]:
+    """Return the camps by owner, the base camp first. Seats without forward camps are absent."""
     pitched: dict[Seat, tuple[Spot, ...]] = {}
     for spot, owner in zip(SPOTS, camps, strict=True):
         if owner is not None:

@@ -1,9 +1,9 @@
 """Actions as text. Case and spacing are ignored.
 
 `place C3 2` places the tile on C3, turned clockwise by one edge. `new A5` and `leader A5` bring pieces in.
-`move A5-C3 2`, `move A5-C3 L` and `move A5-C3 2L` move two explorers, the leader, or all three. `excavate
-C3`, `treasure C3`, `camp C3` and `guard C3` act on a hex. `swap mask 2 idol` gives a mask for player 2's
-idol. `end` ends the turn. In auctions: `bid 3`, `pass`, and `take c2` for an open tile.
+`move A5-C3 2L` moves two explorers and the leader; either may be left out. `excavate C3`, `treasure C3`,
+`camp C3` and `guard C3` act on a hex. `swap mask 2 idol` gives a mask for player 2's idol. In auctions: `bid
+3`, `pass`, and `take c2` for an open tile. `end` ends the turn.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ _TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
 
 
 def _move(start: str, end: str, count: str, leader: str) -> Move | None:
+    """Return the move; None if it goes nowhere or has no pieces or too many."""
     explorers = int(count or 0)
     if start == end or not (explorers or leader) or explorers > EXPLORERS:
         return None

@@ -67,6 +67,7 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
+    """Yield the treasures or the temple's value on a hex; nothing elsewhere."""
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])

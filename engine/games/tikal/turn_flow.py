@@ -1,4 +1,7 @@
-"""The start of turns, and scoring rounds (rules, “Volcanoes”)."""
+"""The start of turns, and scoring rounds (rules, “Volcanoes”).
+
+Functions return the next state and `events` with the new ones appended.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,7 @@ def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) ->
 def _begin(
     state: State, order: tuple[Seat, ...], volcano: Volcano | None, events: tuple[Event, ...]
 ) -> Course:
+    """Begin a scoring round of the seats in `order`; it is the last if `volcano` is None."""
     first, *queue = order
     scoring_round = ScoringRound(len(state.sheets) // len(order) + 1, tuple(queue), volcano)
     begun = replace(state, phase=ACT, turn=first, points=TURN_POINTS, scoring=scoring_round)
@@ -50,10 +54,7 @@ def _begin(
 
 
 def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
-    """Score a turn and go on with the next seat, the volcano, or the end of the game.
-
-    `turn` is what the seat did; the events are appended to `events`.
-    """
+    """Score `turn` and go on with the next seat, the volcano, or the end of the game."""
     seat = turn.seat
     sheet = ScoreSheet(
         scoring_round.number,

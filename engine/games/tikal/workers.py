@@ -1,7 +1,7 @@
 """Which pieces may have worked in a turn.
 
-Explorers look alike, and players do not say which one works or moves. So all cases that lead to the position
-are kept. A piece may work if it may in any of them (rules, “Limits of two pieces”).
+Explorers look alike, and players do not say which one works or moves. So all possible cases are kept, and a
+piece may work if it may in any of them (rules, “Limits of two pieces”).
 """
 
 from __future__ import annotations

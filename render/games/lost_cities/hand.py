@@ -66,6 +66,7 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
+    """Outline a card and mark it as passed by the seat `giver`."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)

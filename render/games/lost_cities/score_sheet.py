@@ -49,6 +49,7 @@ def _lit_sides(view: View, result: Result | None) -> list[bool]:
 
 
 def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
+    """Return a side's plate: total, the last of several rounds' points, and a resignation."""
     gain = None
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]
@@ -59,6 +60,7 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
 
 
 def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
+    """Return by how much side `first` leads or won, or why the game ended early."""
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -146,10 +148,7 @@ MAX_PANELS = 3
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet after a round (result None) or at the end, 1,200 pixels wide.
-
-    `names` are by seat.
-    """
+    """Return the score sheet after a round (result None) or at the end, 1,200 pixels wide."""
     parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:
         return stacked(parts, PAD)

@@ -1,4 +1,7 @@
-"""The whole table in three rows below a hand: opponents, piles, own expeditions."""
+"""The whole table in three rows below a hand: opponents, piles, own expeditions.
+
+A row has a field at the left, and a cell per suit.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ CARDS_PER_LAYER, MAX_LAYERS = 12, 4
 
 
 class Row:
-    """The boxes of a row: its field at the left, and a cell per suit."""
+    """The boxes of a row."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
         left, y = gutter_width(view), top + number * ROW
@@ -175,6 +178,7 @@ def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
 
 
 def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
+    """Paint the top of `count` cards, or the empty place (None)."""
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -189,6 +193,7 @@ def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, c
 
 
 def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
+    """Paint an expedition's points, wagers and bonus star; nothing for None."""
     if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
@@ -226,6 +231,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the draw pile with its size, and the round if there are several."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -247,6 +253,7 @@ def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
 
 
 def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
+    """Outline the card played last, and mark the pile drawn from by an arrow to its player."""
     move = view.last
     if not isinstance(move, Move):
         return

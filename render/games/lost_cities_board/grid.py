@@ -81,6 +81,7 @@ def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> No
 def _paint_expedition(
     picture: Canvas, y: int, sheet: SeenSheet, before: SeenSheet | None, cells: Sequence[Box]
 ) -> None:
+    """Paint a row per seat. `before` is the sheet of the expedition before, None for the first."""
     for seat in range(len(sheet.stones)):
         middle = y + seat * ROW + ROW // 2
         picture.put(sprites.badge(seat, BADGE), PAD - PILL_GAP, middle - BADGE // 2)

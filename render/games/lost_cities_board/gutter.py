@@ -1,4 +1,4 @@
-"""The gutter left of the paths: current expedition, number of bridge crossings, draw pile."""
+"""The gutter, the margin left of the paths: current expedition, bridge crossings, draw pile."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
 
 
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the gutter of a table."""
+    """Paint the gutter; the expedition only if there are several."""
     if view.expeditions > 1:
         _paint_expeditions(picture, layout.scene, view)
     paint_crossing_counter(picture, layout.counter, view.crossed)

@@ -32,7 +32,7 @@ FIGURE_IN, FIGURE_FOOT = 92, 6
 
 
 def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
-    """Paint a journey in a window: title, seat, expedition, stone reached, and points."""
+    """Paint a journey in a window: `words` as title, seat, expedition, stone reached, and points."""
     box, key = Box(x, y, WINDOW_WIDTH, WINDOW_HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
     picture.image.paste(
         _dark_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS)

@@ -117,6 +117,7 @@ def _draw_city(scene: Scene, x: float) -> None:
 def _draw_pyramid(
     scene: Scene, x: float, half: float, high: float, floors: int, light: Colour, dark: Colour, stairs: Colour
 ) -> None:
+    """Draw a stepped temple at `x`, as `Scene` measures it, with `floors` steps and a house on top."""
     step, house = high * 0.76 / floors, high * 0.2
     for floor in range(floors):
         wide, y = half * (1 - 0.72 * floor / floors), floor * step
@@ -176,7 +177,6 @@ def _draw_river(scene: Scene) -> None:
 
 
 def _bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
-    """Draw the bridge of a path."""
     planks = 6
     for plank in range(planks):
         near = RIVER - 0.085 + 0.17 * (plank + 1) / planks
@@ -202,6 +202,7 @@ def _draw_row(scene: Scene, depth: float) -> None:
 
 
 def _draw_stone(scene: Scene, x: float, y: float, half: float, high: float, key: str) -> None:
+    """Draw a stone centred at (x, y). `half` and `high` are half its width and height."""
     pen, suit, thick = ImageDraw.Draw(scene.image), theme.SUITS[key], high * 0.5
     curve = high * 0.85
     shadow = theme.blend(suit.ink, theme.SHADOW, 0.6)
@@ -233,7 +234,7 @@ def _draw_jungle(scene: Scene) -> None:
 
 
 def _draw_crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colour, foot: int) -> None:
-    """Draw tree tops of leaves, lit from the city's side and dark below."""
+    """Draw tree tops (x, y, radius) lit from the city's side, with trunks down to y = `foot`."""
     pen = ImageDraw.Draw(scene.image)
     lit = theme.blend(paint, RIM, 0.3)
     for x, y, r in crowns:
@@ -253,6 +254,7 @@ def _draw_crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: 
 
 
 def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) -> None:
+    """Draw a palm from `foot` to `top`, with leaves of `reach` pixels."""
     pen, (x, y), (u, v) = ImageDraw.Draw(scene.image), foot, top
     trunk = [((x + (u - x) * s**0.6) * FINE, (y + (v - y) * s) * FINE) for s in (i / 12 for i in range(13))]
     pen.line(trunk, fill=paint, width=round(reach * 0.15), joint="curve")
@@ -263,7 +265,7 @@ def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colou
 
 
 def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour) -> None:
-    """Draw a palm leaf from its foot."""
+    """Draw a palm leaf from `foot`; `form` is how far it goes across, rises and falls."""
     (x, y), (across, rise, fall) = foot, form
     rib = [(x + across * s, y - rise * sin(pi * s**0.8) + fall * s * s) for s in (i / 14 for i in range(15))]
     long = (abs(across) + abs(rise)) * 0.2
@@ -278,6 +280,7 @@ def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, floa
 
 
 def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour) -> None:
+    """Draw ferns, each (x, y, reach)."""
     pen = ImageDraw.Draw(scene.image)
     for x, y, reach in tufts:
         for leaf in range(7):
@@ -317,6 +320,7 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
+    """Draw a firefly and its glow."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

@@ -62,6 +62,7 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 
 
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
+    """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation."""
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
@@ -74,6 +75,7 @@ def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit:
 
 
 def _headline_text(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
+    """Return by how much the `lit` seats lead or won, or why the game ended early; "" if none is lit."""
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:
@@ -115,10 +117,7 @@ def artifact_points(result: Result, seat: int) -> int | None:
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide.
-
-    `names` are by seat.
-    """
+    """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide."""
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if result:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))

@@ -1,4 +1,7 @@
-"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead."""
+"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead.
+
+A row has a field at the left, and a cell per suit.
+"""
 
 from __future__ import annotations
 
@@ -141,6 +144,7 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
+    """Paint the draw pile with its size, and the crossing counter."""
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
@@ -237,6 +241,7 @@ def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, rows: Rows, view: View) -> None:
+    """Outline the card played last, and mark the pile drawn from by an arrow to its player."""
     last = view.last
     if last is None:
         return

@@ -40,7 +40,6 @@ class Rows:
 
     @property
     def piles(self) -> int:
-        """The index of the piles' row."""
         return len(self.others)
 
     @property

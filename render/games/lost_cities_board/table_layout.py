@@ -61,7 +61,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """Return the layout for a view."""
         return cls(len(view.totals))
 
     @property

@@ -59,6 +59,7 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
+    """Write what the seat does now, and below it where the tile fits, the scorers or who follows."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     if view.scoring is not None:
@@ -103,6 +104,7 @@ def _paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound)
 
 
 def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
+    """Paint a seat's points: those it `brought` with a tick, or the expected ones (None)."""
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
         picture.put(sprites.light_panel(SCORER_WIDE, SCORER), x, part.y)

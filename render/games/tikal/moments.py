@@ -46,6 +46,7 @@ def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
+    """Paint a panel's title, and its points on a pill at the right if given."""
     right = box.right - PAD // 2
     if points is not None:
         right -= PILL_WIDTH
@@ -56,6 +57,7 @@ def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = Non
 
 
 def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the badges of the leaders after each round; several on a tie."""
     _paint_title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
@@ -73,6 +75,7 @@ def _badge_step(count: int, part: Box) -> int:
 
 
 def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the temple with the most points and its plates by round; only a title if none was scored."""
     spot, holders = best_temple(view)
     if not holders:
         _paint_title(picture, box, say("tikal-picture-no-temple"))
@@ -92,7 +95,7 @@ def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
-    """Return, by round, the (seat, points) that a temple brought. Several seats can score it in a round."""
+    """Return, by round, the (seat, points) that a temple brought; several seats can score it in a round."""
     found: dict[int, list[tuple[Seat, int]]] = {}
     for (number, seat), value in holders.items():
         found.setdefault(number, []).append((seat, value))

@@ -112,6 +112,7 @@ def treasures_plate(count: int) -> Sprite:
 def _number_plate(
     number: int, rim: theme.Colour | None, ground: theme.Colour, line: theme.Colour, ink: theme.Colour
 ) -> Sprite:
+    """Return a round plate with a number; `rim` is its owner's colour, None without one."""
     drawing = Drawing(value_plate_width(number), PLATE, SHADOW_ROOM)
     outer, round_off = drawing.rounded(0, PLATE / 2), PLATE / 2
     drawing.shadow(outer, blur=2, strength=0.7, drop=1.5)

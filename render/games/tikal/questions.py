@@ -1,7 +1,7 @@
 """Questions of the panel that have a picture, shown right above their buttons.
 
-A question about hexes shows its part of the map: offered hexes are lit and labelled as their buttons.
-A question about a tile's rotation shows the candidates (`rotations`).
+A question about hexes lights and labels the offered ones on a part of the map. A question about a tile's
+rotation shows the candidates (`rotations`).
 """
 
 from __future__ import annotations

@@ -97,6 +97,7 @@ def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
 
 
 def _paint_candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
+    """Paint a candidate's number, its stones, and the price or a cross at each border."""
     assert view.tile is not None
     middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
     tolls = dict(land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
@@ -113,6 +114,7 @@ def _seat_to_move(view: View) -> Seat:
 
 
 def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
+    """Paint the neighbour beyond an edge, as far as it is visible. `middle` is the tile's centre."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:
@@ -129,6 +131,7 @@ def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: 
 
 
 def _paint_gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
+    """Paint a border with its price; 0: it cannot be crossed."""
     x, y = SHAPE.side(edge)
     where = round(middle[0] + x), round(middle[1] + y)
     part.centre(border_line(edge, lit=price > 0), *where)

@@ -1,4 +1,7 @@
-"""Ruins: a golden mask in the leaves, or an ashen one if no treasure is left."""
+"""Ruins: a golden mask in the leaves, or an ashen one if no treasure is left.
+
+`k` is the scale from the drawing's units to pixels.
+"""
 
 from __future__ import annotations
 

@@ -47,7 +47,6 @@ class Site(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The kind of land."""
         return LAND[self.tile].kind
 
     @property
@@ -112,6 +111,7 @@ def _settled_sprite(
 
 @lru_cache(maxsize=64)
 def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
+    """Return a hex's land with its scenery, without name and stones."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:

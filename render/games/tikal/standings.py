@@ -77,6 +77,7 @@ def _paint_mark(
 
 
 def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+    """Paint a seat's rounds as pieces of a bar. The most points of any seat fill its room."""
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
     x = BARS_X
@@ -101,6 +102,7 @@ def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Col
 
 
 def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+    """Paint the values of the temples a seat holds, and its treasures."""
     x, found = BARS_X, view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:

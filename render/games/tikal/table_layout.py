@@ -49,7 +49,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """Return the layout for a view."""
         has_last_turn = view.last is not None and bool(view.last.deeds)
         if view.turn is None or view.auction is None:
             return cls(len(view.totals), view.turn, has_last_turn=has_last_turn)

@@ -1,4 +1,7 @@
-"""Temples with as many tiers as their level in a receding jungle, and their holders' pennants."""
+"""Temples with as many tiers as their level in a receding jungle, and their holders' pennants.
+
+`k` is the scale from the drawing's units to pixels. `outline` draws the dark rim instead of the stones.
+"""
 
 from __future__ import annotations
 
@@ -112,6 +115,7 @@ def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: boo
 
 
 def _leaf(root: Point, tip: Point, wide: float) -> list[Point]:
+    """Return a leaf's four corners from root to tip; `wide` is half its width."""
     (x, y), (u, v) = root, tip
     middle = (x + u) / 2, (y + v) / 2
     long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1.0

@@ -128,9 +128,9 @@ def add_to_expedition(expedition: int, kind: int) -> int:
 class Round:
     """A round in play. Lists are by seat or side, then by colour; piles end with their top card.
 
-    `unseen` is what a seat can see neither on the table nor in its hand. `idle` counts turns since the
-    last draw from the pile or card on an expedition, `passes` the passes in a row. `laid_by` is the seat
-    that laid an expedition's last card. `notes` caches each seat's evaluation of a colour.
+    `unseen` is what a seat can see neither on the table nor in its hand. `idle` counts turns since the last
+    draw from the pile or card on an expedition, `passes` the passes in a row. `laid_by` is the seat that laid
+    the last card. `notes` caches evaluations.
     """
 
     __slots__ = (
@@ -165,7 +165,6 @@ class Round:
         self.moods = [-1] * seats
 
     def copy(self) -> Round:
-        """Return an independent copy."""
         other = Round.__new__(Round)
         other.colours, other.turn = self.colours, self.turn
         other.idle, other.passes = self.idle, self.passes

@@ -70,7 +70,7 @@ class Estimate:
         self._remembered: dict[int, Note] = {}
 
     def _mood(self, phase: int, left: float, hurry: int) -> Mood:
-        """Return the mood for a phase with about `left` cards in the pile and a level of hurry."""
+        """Return the mood for a phase with about `left` cards in the pile. Negative `hurry`: spare turns."""
         numbers, gone = self.numbers, 1 - left / FULL_PILE
         chance = numbers.chance + numbers.chance_late * (gone - 0.5)
         coming = chance * _expected_cards(left, self.seats) / (left + HAND * (self.seats - 1))
@@ -92,7 +92,7 @@ class Estimate:
         return turn
 
     def best_turn(self, round_: Round) -> tuple[float, TurnAct]:
-        """Return the best turn's estimate and the turn."""
+        """Return the best turn's estimate and the turn: a card to play or discard, and a source."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
@@ -127,7 +127,7 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move. The list is cached in the round."""
+        """Return the evaluation of each colour for the seat to move. It is cached until the mood changes."""
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]
@@ -140,7 +140,10 @@ class Estimate:
         return notes  # type: ignore[return-value]
 
     def mood(self, round_: Round) -> int:
-        """Return the index of the mood (phase and hurry) of the seat to move."""
+        """Return the index in `moods` for the seat to move: the phase by pile size, and the hurry.
+
+        Hurry compares the held cards that fit begun expeditions with the turns left.
+        """
         cards, steps = len(round_.pile), self.steps
         first = PHASE[cards] * 2 * steps
         turns = self.turns[cards] - self.numbers.slack
@@ -188,7 +191,7 @@ class Estimate:
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
         """Return the best source and its value, then the second best and its value.
 
-        The pile counts as 0. It stands in for a missing source and is the only one after `MAX_IDLE_TURNS`.
+        The pile counts as 0, also for a missing source. After `MAX_IDLE_TURNS` it is the only one.
         """
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:

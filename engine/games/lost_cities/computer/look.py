@@ -110,8 +110,8 @@ class Mood:
 class Look:
     """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard.
 
-    `together`: the partner laid the last card there and is likely to hold more. `unseen` contains only
-    one of two unseen copies of a number, since only one can be played.
+    `together`: the partner laid the last card there and is likely to hold more. `unseen` has one of two
+    unseen copies of a number, since only one can be played.
     """
 
     __slots__ = (
@@ -226,7 +226,7 @@ class Look:
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
-        """Return the points that the own side loses if the card is not played; 0 if it does not fit."""
+        """Return the points that the own side loses if a held card is not played; 0 if it does not fit."""
         n, number = self.n, NUMBERS[kind]
         if self.last and number <= self.last:
             return 0.0
@@ -243,7 +243,7 @@ class Look:
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))
 
     def pass_value(self, kind: int) -> float:
-        """Return the value of passing a card to the partner."""
+        """Return the value of passing a card to the partner. Own use lowers it."""
         n = self.n
         own, rival = self.own_use(kind), self.rival_use(kind)
         fitting = n.hand_over_fitting if self.own and self.fits(kind) else 0.0

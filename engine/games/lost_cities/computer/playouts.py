@@ -50,7 +50,7 @@ class Playouts:
         self._deal, self._dealt = -1, self._round
 
     def _unhide(self, cards: Iterable[Card]) -> list[int]:
-        """Remove known cards from the hidden ones and return them in compact encoding."""
+        """Remove known cards from the hidden ones; return them in compact encoding."""
         found = []
         for card in cards:
             for number in self._hidden:
@@ -61,10 +61,7 @@ class Playouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the round's point difference after a choice in a deal, with a bonus for winning the game.
-
-        The bonus counts only in the last round, and is subtracted for a loss.
-        """
+        """Return the round's point difference after a choice in a deal, with the bonus of `_with_win`."""
         return self._with_win(self.points(candidate, deal))
 
     def points(self, candidate: int, deal: int) -> int:
@@ -88,6 +85,7 @@ class Playouts:
         return totals[side] - totals[1 - side]
 
     def _with_win(self, gained: int) -> float:
+        """Return points gained, in the last round with WIN_BONUS for winning or minus it for losing."""
         view = self._view
         if view.round < view.options.rounds:
             return gained
@@ -161,7 +159,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the round's own points by side, with equal hands and nearly the same pile."""
+    """Return `count` samples of the round's own points by side, with equal hands and a nearby pile order."""
     round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()

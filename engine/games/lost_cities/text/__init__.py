@@ -71,6 +71,7 @@ class LostCitiesWords:
         return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
+        """Return the hand, playable and newly received cards, and for a seat the short position."""
         sentences = [say("lost_cities-hand", cards=card_list(view.hand, say))]
         sentences.append(say("lost_cities-hand-playable", cards=card_list(view.playable, say)))
         if view.given:
@@ -133,6 +134,7 @@ def _moved_sentence(event: Moved, names: Sequence[str], say: Say) -> str:
 
 
 def _turn_kind(event: Moved) -> str:
+    """Return "discard", "invest" (a wager), "begin" (an expedition's first card) or "follow"."""
     if event.move.discarded:
         return "discard"
     if NUMBER[event.move.card] == WAGER:

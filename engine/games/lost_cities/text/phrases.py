@@ -23,7 +23,10 @@ def card_list(cards: Sequence[Card], say: Say) -> str:
 
 
 def points_details(view: View, side: int) -> MessageDetails:
-    """Return a side's points as arguments of a sentence."""
+    """Return a side's total, points before this round ("none" in the first), and points in it, as arguments.
+
+    After the game, `now` is empty.
+    """
     before, now = view.totals[side], current_points(view)[side]
     if view.turn is None:
         return {"total": numeral(before), "count": before, "earlier": "none", "now": ""}
@@ -44,7 +47,7 @@ def discards_sentence(view: View, say: Say) -> str:
 
 
 def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence about the last turn; empty at the start."""
+    """Return one sentence about the last turn or pass; empty at the start."""
     if view.last is None:
         return []
     if isinstance(view.last, Handing):

@@ -110,9 +110,9 @@ class Expedition:
     """An expedition in play. Lists are by seat, then by colour; piles end with their top card.
 
     `unseen` is what a seat can see neither on the table nor in its hand. `lasts` are the columns' last
-    numbers (−1: empty), `ways` their directions. `thrown` is the colour discarded this turn. `steps`
-    caches the steps until the last crossing (negative: unknown). `artifact` is the average value of one
-    more artifact. `idle` counts turns since the last draw from the pile or card on a column.
+    numbers (−1: empty), `ways` their directions. `thrown` is the colour discarded this turn. `steps` caches
+    the steps until the last crossing (negative: unknown). `artifact` is an artifact's average value. `idle`
+    counts turns since the last draw from the pile or card on a column.
     """
 
     __slots__ = (
@@ -158,7 +158,6 @@ class Expedition:
         self.thrown = NONE
 
     def copy(self) -> Expedition:
-        """Return an independent copy."""
         other = Expedition.__new__(Expedition)
         other.seats, other.up_or_down = self.seats, self.up_or_down
         other.artifact = self.artifact
@@ -183,9 +182,9 @@ class Expedition:
         self.thrown, self.phase = colour, DRAW
 
     def lay(self, card: int, researcher: bool) -> None:
-        """Move a card of the seat to move onto its column and walk, or offer a step if the path is finished.
+        """Lay a card of the seat to move and walk on, or offer a step if the path is finished.
 
-        `researcher` tells whether the researcher sets out with it.
+        `researcher`: the researcher sets out with it. Nothing is checked.
         """
         colour, number, turn = self._shown(card), card & 15, self.turn
         last = self.lasts[turn][colour]

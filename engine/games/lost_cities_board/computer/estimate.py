@@ -133,7 +133,7 @@ class Estimate:
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of hiding the top of a discard pile from the others."""
+        """Return the value of hiding the top of a discard pile from the others; 0 if the pile is empty."""
         pile = outlook.expedition.discards[colour]
         if not pile:
             return 0.0
@@ -141,7 +141,7 @@ class Estimate:
         return outlook.numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
-        """Return the points that a card is worth to the seat if it keeps it; 0 if it no longer fits."""
+        """Return the points that a card in hand is worth to the seat; 0 if it no longer fits."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
         if last < 0:
@@ -190,7 +190,7 @@ class Estimate:
         return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
     def _best_play(self, outlook: Outlook) -> Act:
-        """Return the card to lay or discard with the highest value."""
+        """Return the lay or discard with the highest value; a discard's value includes covering the pile."""
         best, act = -inf, ("", 0, 0)
         hand = outlook.expedition.hands[outlook.seat]
         for colour, held in enumerate(hand):
@@ -210,9 +210,9 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for the cards of a colour worth laying; empty if none fits.
+        """Return (value, number, figure) for the nearest card in each direction; empty if none fits.
 
-        In each direction that is only the nearest card.
+        On an empty column, `figure` is RESEARCHER or NEITHER; otherwise NEITHER.
         """
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]

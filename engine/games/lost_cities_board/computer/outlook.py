@@ -175,7 +175,7 @@ class Outlook:
         return figure + self.tile(colour, stone)
 
     def tile(self, colour: int, stone: int) -> float:
-        """Return the value of a stone's tile."""
+        """Return the value of a stone's tile: points, an artifact (more if a rival is close) or an arrow."""
         tile = self.expedition.tiles[colour][stone]
         if tile >= 0:
             return tile
@@ -223,7 +223,7 @@ class Outlook:
         return self.known_lead
 
     def lost(self, colour: int, number: int, way: int) -> float:
-        """Return the expected number of the own cards that fit now but no longer after `number` is laid.
+        """Return the expected number of own cards that fit now but not after `number` is laid.
 
         `way` is the direction of the column: 1 rising, −1 falling, 0 undecided, which loses none.
         """
@@ -235,7 +235,7 @@ class Outlook:
         return held.bit_count() + unseen.bit_count() * self.share
 
     def rivals_use(self, colour: int, number: int) -> float:
-        """Return what a discard is worth to the rivals, most of all to the next one."""
+        """Return what a discard is worth to the rivals; only the next one counts fully."""
         expedition, numbers = self.expedition, self.numbers
         following = (self.seat + 1) % expedition.seats
         use = self._use(following, colour, number)

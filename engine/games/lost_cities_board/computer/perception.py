@@ -106,7 +106,7 @@ def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgem
 
 
 def await_buried_cards(expedition: Expedition, situation: BoardSituation, weakness: Weakness) -> None:
-    """Count forgotten buried cards as unseen for the seat to move. Changes the expedition."""
+    """Count forgotten buried discards as unseen for the seat to move. Changes the expedition."""
     if not weakness.forgetting:
         return
     unseen = expedition.unseen[expedition.turn]

@@ -114,7 +114,7 @@ class Playouts:
         return expedition
 
     def _hold(self, expedition: Expedition, other: int, cards: Sequence[int]) -> None:
-        """Set another seat's hand, and what it has not seen."""
+        """Set another seat's hand. It has not seen all else that the own seat holds or has not seen."""
         own, unseen = expedition.hands[self._seat], expedition.unseen[self._seat]
         hand, hidden = [0] * PATHS, [combine_cards(own[colour], unseen[colour]) for colour in range(PATHS)]
         for card in cards:
@@ -166,7 +166,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the expedition's own points by seat, with nearly the same cards."""
+    """Return `count` samples of the expedition's own points by seat, with a slightly shuffled pile."""
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [
         total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)

@@ -63,7 +63,7 @@ def stage_of(turns: float) -> int:
 
 
 def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]:
-    """Return a seat's features in the order of FEATURES."""
+    """Return a seat's features in the order of FEATURES. `turns` is the number it has left."""
     stones = expedition.stones[seat]
     unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
     share = min(1.0, turns / (unseen or 1))
@@ -119,7 +119,7 @@ def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float
 
 
 def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
-    """Return a figure's gain over some steps, and the value of the tiles passed."""
+    """Return a figure's gain over `steps` from `stone`, and the value of the tiles passed."""
     end = stone + int(steps)
     part = stone + steps - end
     gain, found = float(STONE_VALUES[end] - STONE_VALUES[stone]), 0.0

@@ -1,1 +1,4 @@
-"""Computer players of Tikal: evaluation of positions, and a search for the best turn."""
+"""Computer players of Tikal: evaluation of positions, and a search for the best turn.
+
+A `place` is the index of a hex (a spot); `leads` says that the leader is there too.
+"""

@@ -61,7 +61,7 @@ class Appraisal:
     def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
         """Return the cached value of a hex with these own pieces, in points.
 
-        `leads`: the leader is there too. `stock` is the temple's level or the number of treasures there.
+        `stock` is the temple's level or the number of treasures there.
         """
         key = (place, explorers, leads, stock)
         known = self._worth.get(key)
@@ -70,7 +70,7 @@ class Appraisal:
         return known
 
     def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
-        """Compute `worth`. A guarded temple counts only for the pieces on it."""
+        """Compute `worth`. On a guarded temple only the pieces count."""
         view = self.view
         idle = self.idle(place, explorers, leads)
         if view.levels[place]:
@@ -82,10 +82,7 @@ class Appraisal:
         return idle
 
     def idle(self, place: int, explorers: int, leads: bool) -> float:
-        """Return the value of pieces on a place that may be needed nearby. `leads`: the leader is there too.
-
-        It grows less than linearly with the number of explorers.
-        """
+        """Return the value of pieces that may be needed nearby, less than proportional to their number."""
         if not explorers and not leads:
             return 0.0
         weights = self.weights

@@ -70,7 +70,7 @@ class Misjudgements:
 
 
 def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudgements:
-    """Return what a player misjudges in this view."""
+    """Return which rivals' uses, values and hexes a player misjudges in this view, and its patience."""
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
     overlooked = min(MAX_OVERLOOKED, weakness.oversight)

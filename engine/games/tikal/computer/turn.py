@@ -1,4 +1,7 @@
-"""A position within a turn, reduced to what a plan can change."""
+"""A position within a turn, reduced to what a plan can change.
+
+The functions change a position and return the actions that do so.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +93,7 @@ def _pieces_used(view: View, level: int) -> int:
 
 
 def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
-    """Bring explorers in through a camp and to a hex. Return the actions."""
+    """Bring explorers in through a camp and on to the hex `end`."""
     position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
@@ -105,14 +108,14 @@ def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
 
 
 def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
-    """Move explorers. Return the actions."""
+    """Move explorers."""
     position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
     _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
 def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
-    """Move the leader alone. Return the actions."""
+    """Move the leader alone."""
     position.leader = end
     if not position.explorers[start]:
         _move_tired_first(position, start, 1)
@@ -126,7 +129,7 @@ def _move_tired_first(position: Position, start: int, count: int) -> None:
 
 
 def excavate(position: Position, place: int) -> tuple[Action, ...]:
-    """Raise a temple. Return the actions."""
+    """Raise a temple."""
     level = position.stock[place] + 1
     position.stock = _with_change(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
@@ -135,7 +138,7 @@ def excavate(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def hunt(position: Position, place: int) -> tuple[Action, ...]:
-    """Take a treasure of unknown kind. Return the actions."""
+    """Take a treasure of unknown kind."""
     position.stock = _with_change(position.stock, place, -1)
     position.found += 1
     _record_work(position, place)
@@ -160,14 +163,14 @@ def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, .
 
 
 def camp(position: Position, place: int) -> tuple[Action, ...]:
-    """Pitch a camp. Return the actions."""
+    """Pitch a camp."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
     return (Camp(HEXES[place]),)
 
 
 def guard(position: Position, place: int) -> tuple[Action, ...]:
-    """Post a guard; all other pieces there leave the game. Return the actions."""
+    """Post a guard; all other pieces there leave the game."""
     position.guards = (*position.guards, place)
     position.explorers = _with_change(position.explorers, place, -position.explorers[place])
     if position.leader == place:

@@ -135,7 +135,7 @@ def _deed_and_count(answer: str) -> tuple[str, int]:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """Return the emoji of an answer, or None."""
+    """Return the name of an answer's emoji, or None."""
     match question:
         case "do":
             deed, _ = _deed_and_count(answer.partition("-")[0])
