@@ -61,7 +61,6 @@ class Canvas:
         self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
 
     def fill(self, box: Box, paint: Colour) -> None:
-        """Fill a box with one colour."""
         x, y = box.x - self.left, box.y - self.top
         self._image.paste(paint, (x, y, x + box.w, y + box.h))
 

@@ -162,7 +162,6 @@ class Drawing:
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """Fill a circle with a colour."""
         box = (*self._at(x - radius, y - radius), *self._at(x + radius, y + radius))
         ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
 
@@ -289,5 +288,4 @@ class Overlay(ImageSurface):
         self.margin, self.w, self.h = sprite.margin, sprite.w, sprite.h
 
     def sprite(self) -> Sprite:
-        """Return the result as a sprite."""
         return Sprite(self.image, self.margin, self.w, self.h)

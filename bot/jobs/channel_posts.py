@@ -1,8 +1,7 @@
 """Posts in a table's channel: one per turn, with buttons only on the newest.
 
-In games with hidden hands a turn is posted once it is complete: until then it can be taken back. In other
-games the newest post is edited during the turn, which notifies no player. If several steps are pending, one
-post shows their events and the current board.
+In games with hidden hands a turn is posted once it is complete. In other games the newest post is edited
+during the turn, which notifies no player. One post shows all pending steps and the current board.
 """
 
 from __future__ import annotations
@@ -79,10 +78,10 @@ class PostRecipients:
         )
 
     def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
-        """Return the recipients of a post that was found on Discord: those it mentioned when it was sent.
+        """Return the recipients of a post that was found on Discord: those it mentioned.
 
-        All others are notified later, or not at all if the post is of an older version. A new post leaves the
-        recipients unchanged.
+        Others are notified later, or not at all if the post is of an older version. A new post changes
+        nothing.
         """
         if sent.found is None:
             return self
@@ -327,7 +326,7 @@ class ChannelPosts:
         """Ask the other players whether a turn may be taken back; return whether any player was asked.
 
         The question goes to the channel, else to direct messages. It notifies only the players recorded with
-        the request. It never shows an unfinished turn.
+        the request.
         """
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
@@ -512,8 +511,7 @@ def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
 def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
     """Return the version after which a new post takes over the news from the post before it.
 
-    A post edited during a turn shows a part of it. The next post shows that turn from its beginning. If the
-    older post shows nothing else, it keeps its part.
+    A turn that the older post shows in part is repeated whole. If it shows nothing else, it keeps its part.
     """
     first = -1 if table.post_since is None else table.post_since
     ends = (end for end in _turn_ends(history) if first < end <= table.published_version)

@@ -73,7 +73,7 @@ class ClockNotices:
     async def run(self, job: Job) -> int:
         """Do what is due at the job's table; return when to look again if nothing else was stored.
 
-        Raises what `serve` raises; the table is published in any case.
+        Raises as `serve`; the table is published in any case.
         """
         try:
             await self.serve(job.table_id)
@@ -84,8 +84,8 @@ class ClockNotices:
     async def serve(self, table_id: int) -> None:
         """Do what is due at a table, and store when something is due next.
 
-        In a lobby that is its start or end, in a running game reminders and time-outs, else its thread is
-        closed. Raises Refused: no-such-table, rules-gone.
+        That is a lobby's start or end, a running game's reminders and time-outs, later the closing of the
+        thread. Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
@@ -186,8 +186,8 @@ class ClockNotices:
     async def replace_departed_player(self, table: Table, player: Player) -> bool:
         """Return whether a player to move has left the server, and handle it if so.
 
-        A computer takes over their seat. In a duel the opponent is asked, as after a time-out. False also if
-        that was asked already, or if no computer can take over.
+        A computer takes over, or in a duel the opponent is asked. False also if that was asked already, or no
+        computer can take over.
         """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
@@ -262,9 +262,8 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        If both are the same it is a reminder, else it asks the opponent. It shows the last complete turn
-        only. If the reader cannot be reached it is recorded as sent, so that the clock goes on. Raises
-        NotNow.
+        If both are the same it is a reminder, else it asks the opponent. If the reader cannot be reached it
+        is recorded as sent, so that the clock goes on. Raises NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -289,8 +288,7 @@ class ClockNotices:
     async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
         """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
 
-        `name` is the kind of mention. If the channel cannot ping the reader, a direct message is sent
-        instead, as long as they accept those.
+        `name` is the kind of mention. If the channel cannot ping the reader, an open direct message is used.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
@@ -326,8 +324,7 @@ class ClockNotices:
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
     """Return whether a player has left the server or deleted their account.
 
-    False if unknown, for computers, and in direct messages. Discord reports departures only to bots with a
-    privileged intent. So it is asked when a player's time runs out or they cannot be reached.
+    False if unknown, for computers, and in direct messages. Call it rarely: Discord is asked.
     """
     if not table.guild_id or player.user_id < 0:
         return False

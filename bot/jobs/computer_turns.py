@@ -49,10 +49,10 @@ class ComputerTurns:
             self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
-        """Play computers' turns until a person is to move.
+        """Play computers' turns until a person is to move. Yields when what happened should be posted.
 
-        Yields whenever what happened so far should be posted. Stops after one turn where only computers play;
-        such a table is added to `watched`. Puts the game on hold if all people have left.
+        Stops after one turn where only computers play; such a table is added to `watched`. Puts the game on
+        hold if all people have left.
         """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return

@@ -1,7 +1,7 @@
 """Chooses the computers' actions in worker processes, within a budget of processor time.
 
-A worker is sent what the seat may see and nothing else: a state in which everything hidden has been dealt
-again, and the events the seat knows of.
+A worker is sent only what the seat may see: a state in which everything hidden has been dealt again, and the
+events it knows of.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ _Found: TypeAlias = tuple[_Answer, str | None]
 class ComputerWorkers:
     """Processes that think, as many as there are processors to spare.
 
-    If no process answers in time, the judgement alone decides, in this process. Tables without people share
-    one process of low priority, in which one thinks at a time.
+    If none answers in time, the judgement alone decides, in this process. Tables without people share one
+    process of low priority.
     """
 
     def __init__(
@@ -149,7 +149,6 @@ class ComputerWorkers:
         return await asyncio.to_thread(think, thought, 0), why
 
     def close(self) -> None:
-        """End the processes."""
         self.pool.close()
         self.last_pool.close()
 

@@ -80,7 +80,6 @@ class Delivery:
 
     @property
     def store(self) -> Store:
-        """The database."""
         return self.manager.store
 
     async def read_record(self, table_id: int) -> DeliveryRecord:

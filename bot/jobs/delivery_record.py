@@ -1,7 +1,7 @@
 """The record of a delivery: the table as it was read, and what was sent.
 
-Everything sent is stored in one transaction at the end. Until then the stored attempts remain, so a delivery
-that was cut short is searched for on Discord and not repeated.
+It is stored in one transaction at the end. Until then the stored attempts remain, so a delivery that was cut
+short is searched for and not repeated.
 """
 
 from __future__ import annotations
@@ -113,7 +113,6 @@ class NewestRecord:
 
     @property
     def table(self) -> Table:
-        """The table as it was read last."""
         return self._record.table
 
     def finish_piece(self) -> None:
@@ -121,5 +120,4 @@ class NewestRecord:
         self._taken = False
 
     async def write(self) -> None:
-        """Store what was recorded."""
         await self._record.write()

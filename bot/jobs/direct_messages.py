@@ -241,8 +241,8 @@ class DirectMessages:
     ) -> tuple[HandColumns | None, Alert | None]:
         """Send a message, or with None find one that was sent without being recorded. Raises NotNow.
 
-        Return the columns to store (None: nothing was found), and how a found message alerted its reader
-        (None: it is new). If the player accepts no messages, the columns say so.
+        Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
+        it is new). For a player who accepts no messages, the columns say so.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:

@@ -1,8 +1,7 @@
 """Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
-Changes of status are committed with the lobby. A guest's message is pending while `invitations.shown` differs
-from the status. A guest who cannot be reached now is pinged in the channel. The lobby itself pings guests who
-never used the bot.
+A guest's message is pending while `invitations.shown` differs from the status. A guest who cannot be reached
+now is pinged in the channel. The lobby itself pings guests who never used the bot.
 """
 
 from __future__ import annotations

@@ -92,10 +92,10 @@ class LongJobs:
         guild_id: int = 0,
         keep: Keep | None = None,
     ) -> LongJob:
-        """Return the job of a key, started unless it is running or done.
+        """Return the job of a key, started unless it is running or done; a failed job is started again.
 
-        `subject` is passed to the work, and the result to `keep` even if no caller waits any more. A failed
-        job is started again. Raises Refused with the reason `person`, `server` or `busy` of this kind of job.
+        `subject` is passed to the work, and the result to `keep` in any case. Raises Refused with the reason
+        `person`, `server` or `busy` of this kind of job.
         """
         job = self._jobs.pop(key, None)
         if job is None:
@@ -165,7 +165,6 @@ class Background:
         await self.waits(work())
 
     def close(self) -> None:
-        """Cancel all tasks."""
         for task in self._tasks.values():
             task.cancel()
 

@@ -46,9 +46,9 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait, which then need no notification.
+        """Notify the job's user of a turn and of how many others wait, which are dropped then.
 
-        If the notification is not due or no longer pending, the others stay pending.
+        If it is not due or no longer pending, the others stay pending.
         """
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
@@ -60,8 +60,8 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
-        False if it is no longer pending, or not due yet: then it is stored for later. If it fails the error
-        is raised, and the notification stays pending.
+        False if it is no longer pending, or not due yet: then it is stored for later. An error leaves it
+        pending.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -82,9 +82,10 @@ class LateNotifications:
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
-        """Notify a player in direct messages, in the channel or both; return whether there was any place.
+        """Notify a player where they chose and it is possible; return False if there is no such place.
 
-        If a direct message fails, the channel is tried. The notification is then no longer pending.
+        If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
+        as in `serve`.
         """
         table = position.table
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))

@@ -105,8 +105,8 @@ class OpenMessages:
     ) -> HandColumns:
         """Show a turn's outcome on a player's newest direct message; return the columns to store.
 
-        `next_game` is another game that waits for the player. Empty if the player has no message or nothing
-        changes. A rejected edit is retried by a job.
+        `next_game` is another game that waits for the player. Empty without a message or a change. A rejected
+        edit is retried by a job.
         """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
@@ -209,10 +209,7 @@ class OpenMessages:
             return True
 
     async def _settle(self, message: OpenMessage, table: Table) -> bool:
-        """Close a message if it is outdated; return whether it needs no further edit.
-
-        Then its record is deleted.
-        """
+        """Close a message if it is outdated and delete its record; return whether that is done."""
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:

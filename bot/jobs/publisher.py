@@ -1,7 +1,7 @@
 """Delivers committed steps to Discord: the post, then the direct messages; in order, each once.
 
 A table is pending while its `published_version` (or a seat's `dm_version`) is behind its `version`. It is
-published right after the commit. The minute's sweep retries what Discord rejected or a restart cut short.
+published after the commit; the minute's sweep retries.
 """
 
 from __future__ import annotations
@@ -166,8 +166,7 @@ class Publisher:
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
         """Return the tables that a sweep publishes, each with its due deliveries.
 
-        Post and messages of each table, until a job has failed: then only what is pending, so that back-off
-        is exact.
+        Both post and messages; after a failed job only those that are pending, so that back-off is exact.
         """
         store = self._manager.store
         behind, computers = (
@@ -197,9 +196,8 @@ class Publisher:
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
         """Bring a table up to date while holding its lock. What Discord rejects stays pending.
 
-        Computers play first, so one post shows their turns and the step before. Slow computers are posted
-        turn by turn. A sweep passes the due deliveries (`swept`) and skips those that back off. Does nothing
-        if the table is gone.
+        Computers play first, so one post shows their turns too; slow ones are posted turn by turn. A sweep
+        passes the due deliveries (`swept`) and skips those that back off. Does nothing if the table is gone.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
@@ -368,7 +366,7 @@ class Publisher:
     async def repair_dm(self, message: OpenMessage) -> None:
         """Repair a direct message with a panel of an old turn in a few seconds, and store a job for it.
 
-        The first of two quick presses may be about to edit the message, so it is not edited at once.
+        Not at once: the first of two quick presses may be about to edit it.
         """
         self._check_panel_soon(message)
         await self.stale_panels.store(message)

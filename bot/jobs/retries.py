@@ -1,9 +1,9 @@
 """Runs due work concurrently, each job within a time limit, and retries failures.
 
-A failure is an outage or a rejection. During an outage (Discord or the database does not answer) each sweep
-retries, and sweeps come every `RETRY` seconds until a job succeeds. A rejected job (403, 404) backs off for
-as long as it has been rejected so far. Back-off ends when another job of its kind succeeds after it, and when
-the bot reconnects to Discord. While `STORM` or more jobs of a kind fail, one due job per sweep tries for all.
+During an outage (Discord or the database does not answer) each sweep retries, and sweeps come every `RETRY`
+seconds. A rejected job (403, 404) backs off for as long as it has been rejected so far, until another job of
+its kind succeeds or the bot reconnects. While `STORM` or more jobs of a kind fail, one due job per sweep
+probes: it tries for all of its kind.
 """
 
 from __future__ import annotations
@@ -100,10 +100,7 @@ class Retries:
         self._turned_away = set[Due]()
 
     def begin_round(self) -> None:
-        """Begin a sweep: the first due job of each kind that asks may try for all of its kind.
-
-        Jobs take turns: each probes once before any of them probes again.
-        """
+        """Begin a sweep: of each kind one due job may probe. Each probes once before any probes again."""
         waiting = {due.kind for due in self._turned_away - self._probed}
         self._probed = {due for due in self._probed if due.kind in waiting}
         self._turned_away, self._probes = set[Due](), {}
@@ -116,10 +113,7 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Whether a job that is due must not be tried in this sweep. Ask only for jobs that are due.
-
-        A job that backs off may be allowed to probe for all jobs of its kind; then this returns False for it.
-        """
+        """Return whether a due job must not be tried in this sweep; False if it probes."""
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
@@ -132,7 +126,10 @@ class Retries:
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
     def _may_probe(self, due: Due) -> bool:
-        """Whether a job that is due tries for all jobs of its kind in this sweep."""
+        """Return whether a due job probes in this sweep.
+
+        Only if many jobs of its kind fail, none of them has probed yet, and it is this one's turn.
+        """
         common = self._common(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
             return False
@@ -164,10 +161,9 @@ class Retries:
         return len(self._common(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
-        """Run a due job's pieces one after another; a failing piece does not stop the next.
+        """Run a due job's pieces in order, also after one failed; return whether the job is done.
 
-        Errors are logged, not raised. Return whether the job is done. It is still due if a piece failed or
-        the job was not tried.
+        It is not if a piece failed (errors are logged) or the job backs off.
         """
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
@@ -182,7 +178,7 @@ class Retries:
         return not failed
 
     def _pass_on(self, due: Due) -> None:
-        """Let another job probe if this one is done without a request to Discord."""
+        """Let another job probe if this one was done without a request to Discord."""
         if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
             self._probes[due.kind] = None
             if any(other.kind is due.kind for other in self._turned_away - self._probed):

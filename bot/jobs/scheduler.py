@@ -27,8 +27,8 @@ Work = Callable[[], Coroutine[object, None, None]]
 class Rounds(tasks.Loop[Work]):
     """A discord.py loop whose runs start a fixed number of seconds apart.
 
-    discord.py adds intervals to the time of the first run. If the clock is set back by an hour it would pause
-    that long; if set forward, it would run all missed rounds at once.
+    discord.py's own intervals pause for as long as the clock is set back, and run all missed rounds if it is
+    set forward.
     """
 
     def __init__(

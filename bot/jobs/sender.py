@@ -68,10 +68,9 @@ class Sent:
 class Sender:
     """Sends each message of a table once.
 
-    A crash or a lost answer can come between sending and recording. So each attempt is recorded before, and a
-    message with an unknown outcome is searched for in the channel. Where the bot may not read, a repeated
-    nonce makes Discord return the existing message for some minutes. A message's buttons tell its table and
-    version.
+    Each attempt is recorded before. If its outcome is unknown, as after a crash, the message is searched for
+    in the channel; its buttons tell its table and version. Where the bot may not read, Discord recognizes a
+    repeated nonce for some minutes.
     """
 
     def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
@@ -91,10 +90,10 @@ class Sender:
     ) -> Sent:
         """Send a table's message for its newest version, or find one sent since the version `after`.
 
-        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. With `newer_than`, a found message is
-        newer than that message id. Its version may be older than the table's, or newer after a restored
-        backup. The caller records it. Raises Discord's errors, and NotNow for a notice while the post before
-        it is pending: that may have arrived and be taken for the notice.
+        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. A found message is newer than the id
+        `newer_than` if given; its version may differ from the table's. The caller records it. Raises
+        Discord's errors, and NotNow for a notice while the post before it is pending, which may be taken for
+        it.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -147,8 +146,8 @@ class Sender:
     ) -> Sent | None:
         """Return the newest unrecorded message about a table, or None. Raises Forbidden.
 
-        Messages are searched from shortly before `tried_at` on; `after` and `newer_than` as in `send`. After
-        a restored backup there may be several: the buttons of older ones are removed here.
+        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`. The buttons of
+        older unrecorded ones, left by a restored backup, are removed.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -186,9 +185,9 @@ class Sender:
 
 
 async def _recent_messages(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
-    """Yield a channel's newest messages, and if all are younger than an attempt, the first ones after it.
+    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it.
 
-    The newest are always read: Discord dates messages, and the machine's clock may have been wrong.
+    The newest are always read, since the machine's clock may have been wrong.
     """
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):

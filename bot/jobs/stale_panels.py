@@ -1,8 +1,8 @@
 """Repairs direct messages on which a late interaction response restored old buttons.
 
 Answers to presses do not take the table lock, so a late one can put buttons back on a closed message. After
-each answer it is checked whether the game went on or a newer message followed. If so, the message is read and
-repaired. A caller that expects a late answer stores the message first, so the check survives a crash.
+each answer, the message is repaired if the game went on or a newer message followed. A caller that expects a
+late answer stores the message first, so the check survives a crash.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class StalePanels:
         return True
 
     async def _update(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
-        """Update a message whose buttons no longer apply, or whose turn a newer message shows."""
+        """Close a message whose buttons no longer apply; the newest one shows the turn so far instead."""
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:

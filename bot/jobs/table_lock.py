@@ -1,7 +1,7 @@
 """The table lock: one worker at a time at each table, so that nothing is sent twice.
 
-Within a process it is an asyncio lock. Several processes use a claim in the database: shard 0 receives all
-direct message presses, and other processes take over from a dead one. A claim that is not renewed expires.
+Within a process it is an asyncio lock. Several processes use a claim in the database, which expires if its
+process dies.
 """
 
 from __future__ import annotations

@@ -51,6 +51,7 @@ def check_command() -> int:
 
 
 def _check(address: URL) -> int:
+    """Check a database and print faults, for a damaged file how to restore it. Return the exit code."""
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:

@@ -71,7 +71,10 @@ def _given(argument: str, which: str) -> str:
 
 
 def _address(given: str, which: str) -> str:
-    """Return the URL of a database given by its URL or its file. Raises _UnknownDatabase."""
+    """Return the URL of a database `given` by URL or file, which need not exist. Raises _UnknownDatabase.
+
+    `which` names it in the error.
+    """
     if "://" not in given:
         return f"{DRIVER}:///{given}"
     with suppress(ArgumentError):
@@ -140,7 +143,6 @@ def _has_tables(connection: Connection) -> bool:
 
 
 async def _holds_any(database: Database, table: Table) -> bool:
-    """Whether a table has a row."""
     query = select(*table.primary_key.columns).limit(1)
     return await database.read(lambda connection: connection.execute(query).first() is not None)
 

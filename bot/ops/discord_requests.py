@@ -52,8 +52,7 @@ class Request:
 def finish_sent_requests(http: discord.http.HTTPClient) -> None:
     """Let requests that were sent finish, even if their caller was cancelled.
 
-    A request cancelled at the wrong moment makes discord.py treat its rate limit as used up. The next one to
-    that channel then waits half a minute. Cancelled while it waits for the global limit, it blocks all others
+    Otherwise discord.py may treat their rate limit as used up for half a minute, or block all requests
     permanently.
     """
     request, on_their_way = http.request, set[asyncio.Task[object]]()

@@ -120,7 +120,7 @@ def count_errors() -> None:
 def text_formatter(stream: TextIO) -> logging.Formatter | None:
     """Return a plain formatter; None for discord.py's own colours if the stream is a terminal.
 
-    discord.py takes every container for a terminal, so its logs would be full of colour codes.
+    NO_COLOR is respected. discord.py takes every container for a terminal.
     """
     if stream.isatty() and "NO_COLOR" not in os.environ:
         return None

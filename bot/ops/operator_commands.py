@@ -24,6 +24,7 @@ def list_refusals() -> int:
 
 
 async def _list_refusals(database: Database) -> int:
+    """Print the refusals in force. Return the exit code."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_described(key, refusal))
@@ -65,6 +66,7 @@ def undo_refusal(kind: str, discord_id: int) -> int:
 
 
 async def _undo(database: Database, key: str) -> int:
+    """End a refusal, or print that there is none. Return the exit code."""
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED

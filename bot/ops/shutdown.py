@@ -1,7 +1,7 @@
 """Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds.
 
-It disconnects from Discord and closes the database if there is time. Everything acknowledged is committed, so
-it waits for no server, open page or busy processor.
+It disconnects and closes the database if there is time. Everything acknowledged is committed, so it waits for
+nothing else.
 """
 
 from __future__ import annotations

@@ -155,7 +155,6 @@ class Page:
 
     @property
     def last(self) -> int:
-        """The number of the last page."""
         return max(self.count - 1, 0) // PAGE
 
     @property
@@ -173,7 +172,6 @@ class Leaderboards:
 
     @property
     def season(self) -> str:
-        """The current season."""
         return season_of(self._now())
 
     @property

@@ -62,16 +62,13 @@ class Game:
 
 
 class Ledger:
-    """Standings by key."""
+    """Standings by key. Games are applied in the order in which they ended."""
 
     def __init__(self, standings: Mapping[Key, Standing] | None = None) -> None:
         self.standings = dict(standings or {})
 
     def enter(self, game: Game) -> list[RatingChange]:
-        """Apply a game to all its boards; return the changes, ordered by board and user.
-
-        Call it in the order in which games ended.
-        """
+        """Apply a game to all its boards; return the changes, ordered by board and user."""
         return [change for board in game.boards for change in self._on(board, game)]
 
     def _on(self, board: Board, game: Game) -> list[RatingChange]:

@@ -143,7 +143,7 @@ class Profile:
     """A user's career. All but `standings` and `achievements` is about the board played most often.
 
     `rank` is among `among` users. `streaks` are the longest and the current run of wins. Achievements are
-    from all servers, rarest first. `called` and `opponent_name` name the user and the usual opponent.
+    from all servers, rarest first. `called` and `opponent_name` are names.
     """
 
     called: DisplayName
@@ -167,7 +167,6 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 
 
 def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-    """Read a profile; None as in `profile`."""
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
     # The operator may have removed a game.

@@ -75,22 +75,20 @@ def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]
 
 
 def _count_against_computers(connection: Connection, book: Ledger) -> None:
-    """Count the games against computers."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
 
 async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
-    """Compute all ratings from the results and compare them exactly with the stored ones.
+    """Compute all ratings from the results and compare them exactly with the stored ones. Writes nothing.
 
-    Writes nothing. Returns at most `most` differences; none if all is well. It stops at the first different
-    change.
+    Returns at most `most` differences; none if all is well. It stops at the first different change.
     """
     return await database.read(_check, most)
 
 
 def _check(connection: Connection, most: int) -> RatingsCheck:
-    """Compare computed with stored ratings in one snapshot; at most `most` differences."""
+    """Compare computed with stored ratings in one snapshot; return at most `most` differences."""
     # Read one snapshot, since games may end concurrently.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])

@@ -1,8 +1,7 @@
-"""Corrects results that were recorded while the machine's clock was ahead.
+"""Records results and rates games; corrects dates from while the machine's clock was ahead.
 
-Each rated game ends after all earlier games of its players, or ratings could not be rebuilt in the same
-order. A result dated 2046 would therefore date all later games 2046, in that year's season. Its date is
-corrected when one of its players finishes the next game, by the clock of that moment.
+Each rated game ends after all earlier games of its players, so that ratings can be rebuilt. A result dated
+too late would date all later games; it is redated when one of its players finishes the next game.
 """
 
 from __future__ import annotations

@@ -65,7 +65,6 @@ class Backlog:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is pending."""
         return not any(astuple(self))
 
 

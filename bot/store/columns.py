@@ -1,7 +1,7 @@
 """Column types for writes: of a table, a seat, preferences, an invitation, a result.
 
-Static types need the names of columns three times: in `schema` for the database, in `records` for reads, and
-here for writes. `tests/bot/store/test_columns.py` keeps the three equal.
+Static types need column names three times: in `schema` for the database, in `records` for reads, and here.
+`tests/bot/store/test_columns.py` keeps them equal.
 """
 
 from __future__ import annotations

@@ -75,8 +75,8 @@ class Database(ABC):
     ) -> Coroutine[object, None, _Result]:
         """Return `work(connection, …)` after committing it; roll back if it raises, and raise its error.
 
-        The work may be retried, so it must have no effects outside the connection. It is completed even if
-        the caller is cancelled. Raises DatabaseClosed.
+        The work may be retried, so it must have no other effects. It is completed even if the caller is
+        cancelled. Raises DatabaseClosed.
         """
         return self._write(lambda connection: work(connection, *given, **named))
 

@@ -34,6 +34,7 @@ def upsert(connection: Connection, table: Table) -> Insert:
 
 @cache
 def _upsert(dialect: str, table: Table) -> Insert:
+    """Build an insert that replaces the row with the same key."""
     added = INSERT[dialect](table)
     key = table.primary_key.columns
     rest = {column.name: added.excluded[column.name] for column in table.columns if column.name not in key}
@@ -74,7 +75,10 @@ _ARGUMENT = re.compile(r"invalid input for query argument \$\d+")
 
 
 def remove_values(context: ExceptionContext) -> None:
-    """Rewrite the messages of a failed statement's exceptions. A listener for SQLAlchemy's `handle_error`."""
+    """Remove values from the messages of a failed statement's exceptions, as they may be secret.
+
+    A listener for SQLAlchemy's `handle_error`.
+    """
     for error in _chain(context.original_exception):
         _shorten(error)
     raised = context.sqlalchemy_exception

@@ -1,7 +1,6 @@
-"""The lock on an SQLite file: one bot at a time.
+"""The lock on an SQLite file: one bot at a time, or both would answer each press.
 
-Two bots on one file would both answer each press and post each turn. It is an operating system lock, so a
-crash releases it. The lock file stays and is empty.
+It is an operating system lock, so a crash releases it. The lock file stays and is empty.
 """
 
 from __future__ import annotations
@@ -50,8 +49,8 @@ def file_locked(url: str) -> Iterator[None]:
 def _carriers(file: Path) -> Iterator[Path]:
     """Yield the lock files: one beside the database, and one that all its hard links share.
 
-    The second is in the temporary folder, named by device and inode. It is not enough alone, since each
-    container has its own temporary folder.
+    The second is in the temporary folder, named by device and inode. Each container has its own, so it is not
+    enough alone.
     """
     yield file.with_name(f"{file.name}{SUFFIX}")
     if file.exists():

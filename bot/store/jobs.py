@@ -1,7 +1,7 @@
 """Jobs: work that falls due at a stored time, one row each.
 
 A job has a kind and is about a user, a table or a message. A process claims due jobs by a lease and records
-the outcome when it has run them. After a crash a job is due again when its lease ends.
+the outcome. After a crash a job is due again when its lease ends.
 """
 
 from __future__ import annotations
@@ -48,7 +48,6 @@ class Job:
 
     @property
     def key(self) -> tuple[str, int, int, int]:
-        """The primary key."""
         return self.kind, self.user_id, self.table_id, self.message_id
 
 

@@ -56,7 +56,7 @@ class DisplayName(NamedTuple):
 def display_names(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, DisplayName]:
     """Return what users are shown as on a server, by user id; in direct messages by public names only.
 
-    `place` is the server's id or EVERYWHERE. On a server the name last used there goes before the public one.
+    `place` is the server's id or EVERYWHERE. The name last used on the server goes before the public one.
     """
     known = _public(connection, user_ids) | (_used(connection, place, user_ids) if place else {})
     key = _key(connection) or ""

@@ -50,8 +50,8 @@ class Outbox:
     async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
         """Return a table with all that its messages need, and its moves after a version; None if missing.
 
-        With `after` None the moves are left out. Attempts that were recorded by a step and not yet made are
-        left out.
+        With `after` None the moves are left out. Attempts that a step recorded and that were not yet made are
+        never included.
         """
         remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
@@ -168,8 +168,7 @@ def record_post(
     """Record the newest public message, the version it shows if given, and other columns.
 
     `calling` are the seats that it mentions, `name` the mention's name (`mention_name`); `later` are times of
-    delayed notifications by seat. With the version of an older post the message is not recorded; mentions and
-    times are.
+    delayed notifications by seat. Of an older version only mentions and times are recorded.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:

@@ -35,8 +35,7 @@ class Preferences:
     """A user's preferences, the same at all tables. Times are Unix seconds, hours are local.
 
     `next_up`: notify when they are next in turn order. `digest`: its hour, or -1 for none. `public_name`:
-    their name on all servers. `language`: the one they chose; `discord_language`: that of their Discord
-    client. `absences`: past and present ones.
+    their name on all servers. `language`: the chosen one; `discord_language`: that of their client.
     """
 
     away_until: int = 0
@@ -62,8 +61,8 @@ class Kind(StrEnum):
     """What a message is about; decides how it is edited once it is outdated.
 
     Direct messages: FIRST (the game begins), TURN, NEXT (you are next), LATE (a player is late), END,
-    ON_HOLD; PLAYED (the turn was taken on this message); PLANNING and DONE (it shows its outcome, with or
-    without buttons).
+    ON_HOLD; PLAYED (the turn was taken on it); PLANNING and DONE (it shows the outcome, with or without
+    buttons).
     """
 
     FIRST, TURN, NEXT, LATE, END, ON_HOLD = "first", "turn", "next", "late", "end", "on-hold"
@@ -232,7 +231,6 @@ class Table:
 
     @property
     def is_playing(self) -> bool:
-        """Whether the game is running."""
         return self.status == PLAYING
 
     @property
@@ -262,7 +260,6 @@ class Table:
 
     @property
     def only_computers(self) -> bool:
-        """Whether all seats belong to computers."""
         return all(is_computer(player.user_id) for player in self.players)
 
     @property

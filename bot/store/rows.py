@@ -83,7 +83,7 @@ def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Ta
 
 
 def _table(rows: Sequence[AnyRow]) -> Table:
-    """Return the table in rows of `TABLES`, which has one row per player."""
+    """Return the table in `rows` of `TABLES`, one per player; without players there is one row."""
     width = len(_TABLE)
     seated = [row[width:] for row in rows if row[width] is not None]
     columns = dict(zip(_FIELDS, rows[0], strict=False))

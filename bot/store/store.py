@@ -83,7 +83,6 @@ class Store:
         self.outbox = Outbox(database)
 
     async def close(self) -> None:
-        """Close the database."""
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
@@ -196,9 +195,8 @@ def _locked(connection: Connection, table_id: int) -> Table:
 def _next_number(connection: Connection, now: int) -> int:
     """Return the number for a new table: at least the seconds since `_FIRST_SECOND`.
 
-    Tables created after a backup may be lost when it is restored, but their buttons still exist. Counting on
-    from the restored maximum would reuse their numbers. A clock that jumps too far ahead is ignored, because
-    numbers have a maximum.
+    So numbers of tables lost by restoring a backup, whose buttons still exist, are not reused. A clock that
+    jumps too far ahead is ignored, because numbers have a maximum.
     """
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0

@@ -229,8 +229,8 @@ def next_game_of(connection: Connection, user_id: int, but: int) -> NextGame | N
 class TableReading:
     """A table with its moves after a version and the state of its messages.
 
-    `attempts` are those with unknown outcome, by seat; `channels` are its players' direct message channels,
-    and `next_games` the other games that wait for them, by user id.
+    `attempts` are those with unknown outcome, by seat; `channels` are direct message channels and
+    `next_games` the other games that wait, by user id.
     """
 
     table: Table

@@ -198,7 +198,6 @@ class TableTransaction:
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def end_channel_attempt(self) -> None:
-        """Delete the send attempt of the channel."""
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:

@@ -1,8 +1,7 @@
 """How much of a turn's time is used, and when it runs out.
 
-Both follow from facts alone: when the turn began, how many seconds its player had, and the intervals that do
-not count (pauses, downtime of the bot, the player's absences). Intervals may overlap, and some may lie in the
-future.
+Both follow from when the turn began, how many seconds its player had, and the intervals that do not count
+(pauses, downtime, absences). Intervals may overlap or lie in the future.
 """
 
 from __future__ import annotations
@@ -35,8 +34,7 @@ def time_used(start: int, now: int, excluded: Iterable[Interval]) -> int:
 def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int | None:
     """Return the first moment (Unix seconds) at which `seconds` are used since `start`.
 
-    Seconds in the `excluded` intervals do not count. Return None if an interval without an end begins before
-    that: the time does not run out while it lasts.
+    `excluded` intervals do not count. None if one without an end begins before that.
     """
     left, moment = seconds, start
     for begins, ends in sorted(excluded, key=_by_begin):
@@ -63,10 +61,10 @@ CLOSES_AFTER = 7 * _DAY
 
 
 def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
-    """Return when to ask whether players still play at a table without a running clock.
+    """Return when to ask whether players still play at a table without a running clock, in Unix seconds.
 
-    If they were asked, return when to put the game on hold. `waiting` are the seats to move. Downtime and
-    absences of their players do not count. The question waits for the end of its reader's quiet hours.
+    If they were asked, return when to put the game on hold. `waiting` are the seats to move. Downtime, their
+    absences and the reader's quiet hours do not count.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.preferences.absences]
@@ -141,7 +139,7 @@ def _is_unclocked(table: Table) -> bool:
 def expected_clock(table: Table, most: int) -> str:
     """Return the clock setting of a table if people take its free seats; `most` is the number of its seats.
 
-    It is the one chosen for the table, else the server's, else DEFAULT_CLOCK; OFF with fewer than two people.
+    It is the table's own, else the server's, else DEFAULT_CLOCK; OFF with fewer than two people.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
     return table.clock or ((table.usual_clock or DEFAULT_CLOCK) if people > 1 else OFF)
@@ -208,9 +206,8 @@ def advance_clocks(
 ) -> StepColumns:
     """Update the players' clocks and the table's due time after a step; return changed columns.
 
-    `before` and `after` are the seats to move before and after it. `done` is the seat whose turn is complete,
-    or None. A seat that stays to move without completing its turn keeps its running turn. At a solo table
-    nothing changes and the result is empty.
+    `before` and `after` are the seats to move before and after it, `done` is the seat whose turn is complete,
+    or None. A seat that stays to move keeps its running turn. At a solo table nothing changes.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -309,8 +306,8 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 def due_notice(table: Table, seat: Seat, now: int) -> int | None:
     """Return the notice that is due for a seat to move; None if none is due yet.
 
-    HALF and NEARLY are reminders, ASKED is the question to the opponent. A larger value means that a computer
-    takes the turn. If both reminders are due only NEARLY is returned. Time is never up before a reminder.
+    HALF and NEARLY are reminders, ASKED is the question to the opponent; above it, a computer takes the turn.
+    Of two due reminders only NEARLY is returned. Time is never up before a reminder.
     """
     player = table.players[seat]
     if table.paused_at is not None or not _is_past(_next_due_at(table, player), now):

@@ -68,8 +68,8 @@ class Suggestion(NamedTuple):
 def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
     """Return the level for a user's next game against computers, with the reason.
 
-    It is the one above the strongest they have beaten. Without a win it is DEFAULT_LEVEL if they have played
-    people, else the weakest they have met, else the first.
+    It is the one above the strongest they have beaten, else DEFAULT_LEVEL if they have played people, else
+    the weakest they have met, else the first.
     """
     wins = rating_queries.against_computers(connection, user_id, game)
     met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]

@@ -1,8 +1,8 @@
 """Duplicate matches: all players play the same deals alone (`solo`), and their results are compared.
 
-A match is a table with lobby, clock and ratings, whose turns are whole deals. The step that ends a deal
-reports its result to the match in the same transaction. The result of a deal stays hidden until all have
-played it, the games until the match is over (`require_over`).
+A match is a table whose turns are whole deals. The step that ends a deal reports its result to the match in
+the same transaction. It stays hidden until all have played the deal, the games until the match is over
+(`require_over`).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class MatchDeal:
 
 @cache
 def match_settings() -> MatchSettings:
-    """Return the settings of all matches."""
+    """Return the settings of all matches, from data/duplicate.toml."""
     return msgspec.convert(load_data("duplicate"), MatchSettings)
 
 
@@ -91,7 +91,7 @@ def deals_of(proposal: Proposal) -> int | None:
 
 
 def match_deal(match: Table, number: int) -> MatchDeal:
-    """Return a deal of a running match; `number` counts from 1.
+    """Return deal `number` (from 1) of a running match; deals beyond the last are not refused.
 
     Its seed derives from the match's, whose hash was published. Raises Refused: rules-gone.
     """

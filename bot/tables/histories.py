@@ -1,8 +1,7 @@
 """Histories of running games, cached so that each post only replays new moves.
 
-A game has hundreds of steps near its end, so replaying all of them for each post would be slow. A cached
-history is extended by the new moves. If that does not lead to the committed state (moves were undone, or
-another process played), the whole log is replayed.
+If these do not lead to the committed state (moves were undone, or another process played), the whole log is
+replayed.
 """
 
 from __future__ import annotations

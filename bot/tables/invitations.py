@@ -1,7 +1,6 @@
 """Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*.
 
-Only the first invitation of an hour makes a sound. An accepted one no longer counts, so users who play with
-each other are not limited.
+Only the first of an hour makes a sound. An accepted one no longer counts.
 """
 
 from __future__ import annotations

@@ -142,8 +142,7 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
     """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again.
 
-    Guests are invited only now, since before there is nothing to join; those who may not be invited lose
-    their seats.
+    Guests are invited only now; those who may not be invited lose their seats.
     """
     if channel_id is None:
         change.set_columns(status=OFFERED)
@@ -207,8 +206,8 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 def stand_up(change: TableTransaction, user_id: int) -> None:
     """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
 
-    A guest who declines cannot be invited by the host for a day, except to a rematch. A rematch without other
-    people is cancelled.
+    The host cannot invite a guest who declines for a day, except to a rematch. A rematch without other people
+    is cancelled.
     """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:

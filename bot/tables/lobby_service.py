@@ -163,7 +163,7 @@ class LobbyService:
     async def rematch(self, table: Table, user_id: int) -> Table:
         """Offer a rematch to the same players, or start it if no player has to answer; return the new table.
 
-        If a player may not be invited again, it is a lobby with a free seat. Raises Refused: still-running,
+        If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
         not-played, channel-gone, channel-busy, and limits as `open`.
         """
         rematch.require_rematch(table, user_id)
@@ -324,7 +324,10 @@ class LobbyService:
         await self._change(table_id, start)
 
     async def _gather(self, table_id: int, by: int | None, work: Callable[[TableTransaction], None]) -> Table:
-        """Run `work` on a lobby, changed by a user (None: by the bot); return the table after it."""
+        """Run `work` on a lobby, changed by user `by` (None: the bot); return the table after it.
+
+        Raises Refused: no-such-table, as `require_lobby`, and as `work`.
+        """
 
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require_lobby(change.table)

@@ -1,9 +1,7 @@
 """The entry point for changes to tables: each is one transaction, and messages go out after it commits.
 
-`Manager.run` runs a command on a table: a function of the locked table (`TableTransaction`) and its own
-arguments, such as `moves.play` or `seat_handover.leave`. mypy checks the arguments. This package knows no
-Discord: users and channels are ids. Tables are read from the store for each change, so a restart at any line
-loses nothing.
+`Manager.run` runs a command: a function of the locked table (`TableTransaction`) and its own arguments, such
+as `moves.play`. mypy checks them. This package knows no Discord: users and channels are ids.
 """
 
 from __future__ import annotations
@@ -175,7 +173,6 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Replace all settings of a server by `server`."""
         await self.store.write(servers.write_settings, guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:

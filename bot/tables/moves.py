@@ -109,8 +109,8 @@ def play_choice(
 ) -> Played:
     """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    `version` is the version that the panel showed, `message` the id of the panel's message. The result has
-    the events of all steps. Raises as `play` does; then nothing is committed.
+    `version` is the version that the panel showed, `message` its id. The result has the events of all steps.
+    Raises as `play` does; then nothing is committed.
     """
     if chosen.plan is not None:
         require_version(change.table, version)

@@ -51,6 +51,7 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
 
 
 def _require_running(table: Table) -> None:
+    """Raise Refused (on-hold) for a game on hold, GameFinished for any other that is not running."""
     if table.is_on_hold:
         raise Refused("on-hold", table)
     if not table.is_playing:
@@ -127,8 +128,8 @@ def record_activity_check(
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent.
-    `reported` is the table as it was then; a step since then counts as an answer.
+    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. A
+    step since `reported`, the table as it was then, counts as an answer.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id

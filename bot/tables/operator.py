@@ -1,7 +1,7 @@
 """The operator's decisions: users and servers that the bot refuses, and a notice to all users.
 
-`explorers refuse` and `explorers notice` store them, also while the bot runs. Each process reads them once a
-minute and keeps them in memory, so that a press needs no statement for them.
+`explorers refuse` and `explorers notice` store them. Each process reads them once a minute, so that a press
+needs no statement for them.
 """
 
 from __future__ import annotations
@@ -82,7 +82,6 @@ class Operator:
 
     @property
     def notice(self) -> str | None:
-        """The notice, if one is in force."""
         current = self._current.notice
         return None if current is None else current.text
 

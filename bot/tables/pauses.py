@@ -16,8 +16,7 @@ from engine.core.types import Seat
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
 
-    The giver's version is not checked, since nothing hidden is revealed. Raises GameFinished, and Refused:
-    no-clock, not-their-turn (also for the own seat), not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the own seat), not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))

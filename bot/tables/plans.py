@@ -1,8 +1,8 @@
 """Plans: turns that a waiting player leaves to be taken when their turn comes.
 
-A plan is stored with the player, not in the game's state, so no view or log shows it. After its turn it is
-replaced by its outcome, shown to its owner until their next turn. A player plans on an assumed turn
-(`assume_turn`) and can cancel the plan (`cancel_plan`) until the turn comes.
+A plan is stored with the player, so no view or log shows it. After its turn its outcome replaces it until the
+owner's next turn. A player plans on an assumed turn (`assume_turn`) and can cancel the plan until the turn
+comes.
 """
 
 from __future__ import annotations

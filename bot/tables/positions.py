@@ -1,7 +1,7 @@
 """Positions: what a table shows, and to whom.
 
-If a game has hidden hands, only the mover sees a half-taken turn, because it can still be undone. Others see
-the table as it was after the last complete turn.
+With hidden hands, only the mover sees a half-taken turn, because it can still be undone. Others see the last
+complete turn.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def is_ahead_of_table(table: Table, version: int) -> bool:
 def skip_versions(change: TableTransaction, version: int) -> Table:
     """Raise the version above an undone `version`, make the last turn pending again, return the table.
 
-    Buttons of undone messages are outdated then. A version that is not from before a restore changes nothing.
+    So buttons of undone messages are outdated. A version that is not from before a restore changes nothing.
     """
     if not is_ahead_of_table(change.table, version):
         return change.table

@@ -84,8 +84,8 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
     """Let a computer take a late player's turn; at the third in a row it takes the seat.
 
-    In a match the player loses the deal instead. Return None if the table is not at `version`, the time is
-    not up, or the opponent decides.
+    In a match the player loses the deal. None if the table is not at `version`, the time is not up, or the
+    opponent decides.
     """
     table = change.table
     stage = (
@@ -143,9 +143,8 @@ WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
     """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
 
-    `choice` is one of OVERDUE_CHOICES; any other changes nothing. The opponent's version is not checked,
-    since nothing hidden is revealed. Raises GameFinished, and Refused: not-late, not-started, not-seated,
-    on-hold.
+    `choice` is one of OVERDUE_CHOICES; any other changes nothing. Raises GameFinished, and Refused: not-late,
+    not-started, not-seated, on-hold.
     """
     seat_of(change.table, user_id)
     seat = _late_player(change.table, user_id, change.now)

@@ -1,7 +1,7 @@
 """Deals played alone: the same cards, seat and computer for all who play them.
 
-Each game is a table without a channel. Nothing is posted: events are shown in the response to a press. There
-is no help, no clock, no rating. Daily deals and duplicate matches decide what it counts for.
+Each game is a table without a channel, help, clock or rating. Events are shown in the response to a press.
+Daily deals and duplicate matches decide what it counts for.
 """
 
 from __future__ import annotations

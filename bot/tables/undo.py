@@ -135,7 +135,7 @@ def _decide(change: TableTransaction) -> Table:
 def settle_question(change: TableTransaction) -> None:
     """Update the question for consent after a player has left permanently; do nothing without one.
 
-    It is withdrawn if its asker left or only computers remain. If all others have agreed, the turn is undone.
+    It is withdrawn if its asker left or only computers remain, and decided if all others have agreed.
     """
     table, seat = change.table, change.table.undo_seat
     if seat is None or not table.is_playing:

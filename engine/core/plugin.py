@@ -309,7 +309,6 @@ class Game(Generic[Opt, S, A, V]):
         self.invariants.check(state)
 
     def write(self, action: A) -> str:
-        """Return an action in the game's notation."""
         return self.notation.write(action)
 
     def read(self, text: str) -> A:
@@ -325,7 +324,6 @@ class Game(Generic[Opt, S, A, V]):
         return msgspec.json.Decoder(self.State)
 
     def dump(self, state: S) -> bytes:
-        """Return a state as JSON."""
         return msgspec.json.encode(state)
 
     def load(self, data: bytes) -> S:

@@ -147,7 +147,6 @@ class Match:
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 
     def held(self, view: MatchView, /) -> Sequence[str]:
-        """Return an empty tuple."""
         return ()
 
     def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:

@@ -46,7 +46,6 @@ class MatchWords:
         return answer
 
     def symbol(self, question: str, answer: str) -> str | None:
-        """Return None."""
         return None
 
     def action(self, action: Outcome, say: Say) -> str:

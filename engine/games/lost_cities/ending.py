@@ -86,7 +86,6 @@ def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
 
 
 def _line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
-    """Return the score line of an expedition."""
     work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,

@@ -151,7 +151,6 @@ class ActionScorer:
         return not self._stuck and self._misjudged.sees(action.source)
 
     def worth(self, action: Action) -> float:
-        """Return the estimate of an action in points."""
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:

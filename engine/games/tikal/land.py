@@ -260,7 +260,6 @@ class Chart:
 
     @property
     def volcanoes(self) -> tuple[Spot, ...]:
-        """Hexes with volcanoes."""
         return tuple(
             spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
         )

@@ -87,7 +87,6 @@ class ScoreSheet(Stored, frozen=True):
 
     @property
     def points(self) -> int:
-        """The total."""
         return sum(value for _, value in self.temples) + self.treasures
 
 

@@ -149,7 +149,6 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _moves_by_start(state: State) -> Counter[Hex]:
-    """Return the number of moves by start hex."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 

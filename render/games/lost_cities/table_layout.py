@@ -88,12 +88,10 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def box(self) -> Box:
-        """The whole picture."""
         return Box(0, 0, WIDTH, self.height)
 
     @cached_property
     def bars(self) -> tuple[Box, Box]:
-        """The players' bars, by side."""
         return Box(0, self.height - self.bar, WIDTH, self.bar), Box(0, 0, WIDTH, self.bar)
 
     @cached_property

@@ -34,7 +34,6 @@ class Rows:
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:
-        """Return a row's cells, by suit."""
         box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
         return columns(box, len(COLOURS), GAP)
 

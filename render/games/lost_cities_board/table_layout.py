@@ -70,7 +70,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def box(self) -> Box:
-        """The whole picture."""
         return Box(0, 0, WIDTH, self.height)
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:

@@ -61,7 +61,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def box(self) -> Box:
-        """The whole picture."""
         return Box(0, 0, WIDTH, self.height)
 
     @cached_property
@@ -71,13 +70,11 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def map(self) -> Box:
-        """The board."""
         wide = HEX.step * (len(COLUMNS) - 1) + 2 * HEX.half
         return Box((WIDTH - wide) // 2, HEADER + GAP, wide, HEX.tall * ROWS + HEX.tall // 2)
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
-        """The centres of all hexes."""
         return _hex_centres(self.map.x, self.map.y)
 
     @cached_property
@@ -92,7 +89,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def footer(self) -> Box:
-        """The footer below the map."""
         return Box(0, self.strip.bottom, WIDTH, BIDDING_FOOTER if self.bidding else FOOTER)
 
     @property

@@ -41,7 +41,6 @@ class Estimate:
         self.course = weights_by_turns_left(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
-        """Return the outlook of the seat to move."""
         return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:

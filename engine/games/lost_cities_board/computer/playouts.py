@@ -114,7 +114,7 @@ class Playouts:
         return expedition
 
     def _hold(self, expedition: Expedition, other: int, cards: Sequence[int]) -> None:
-        """Set another seat's hand. It has not seen all else that the own seat holds or has not seen."""
+        """Set another seat's hand; what it has not seen follows from the own seat's cards."""
         own, unseen = expedition.hands[self._seat], expedition.unseen[self._seat]
         hand, hidden = [0] * PATHS, [combine_cards(own[colour], unseen[colour]) for colour in range(PATHS)]
         for card in cards:

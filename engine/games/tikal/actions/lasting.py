@@ -118,7 +118,6 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
 
 @cache_newest
 def _posted(guards: Owners) -> Counter[Seat | None]:
-    """Return the number of guards by seat."""
     return Counter(guards)
 
 
