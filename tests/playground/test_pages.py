@@ -29,6 +29,7 @@ from bot.features.daily import daily_jobs
 from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
+from bot.ui.painter_workers import Painters
 from engine.core.catalogue import catalogue, languages
 from engine.game_registry import games
 from playground import site
@@ -47,7 +48,8 @@ LONG = 50.0
 
 @pytest.fixture(autouse=True)
 def _on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Allow the bot a long start, and skip painting in advance."""
+    """Allow the bot a long start, and skip painting in advance. Other tests have closed their painters."""
+    monkeypatch.setattr("bot.ui.pictures._painters", Painters(0))
     monkeypatch.setattr("playground.world.PRESS_TIMEOUT", LONG)
     monkeypatch.setattr("bot.ui.painter_workers.warm_up", tuple)
 
