@@ -1,7 +1,7 @@
 """All games: every package in `engine.games` that exports GAME.
 
-A changed rule is a new version. The old version stays in its own package (`my_game_1`) with the same key.
-Tables finish by the version they began with.
+A changed rule is a new version. The old one keeps the key in its own package (`my_game_1`), for running
+tables.
 """
 
 from __future__ import annotations

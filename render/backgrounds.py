@@ -1,6 +1,6 @@
-"""Backgrounds that are painted in advance and shipped as files, and the daylight on them.
+"""Backgrounds that are painted in advance (`scripts/grounds.py`) and shipped as files, and their daylight.
 
-`scripts/grounds.py` paints the files. A test compares them with what the painters produce now.
+A test compares them with what the painters produce now.
 """
 
 from __future__ import annotations

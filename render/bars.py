@@ -59,10 +59,9 @@ def _bar_background(w: int, h: int, light: bool) -> Image.Image:
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """Return the seats' parts of a header, in order of seats.
+    """Return the seats' parts of a header, in order of seats, equal if `turn` is None.
 
-    The part of the seat to move is `lit` pixels wide; the others share the rest. If `turn` is None, all are
-    equal.
+    Otherwise the part of the seat to move is `lit` pixels wide, and the others share the rest.
     """
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)

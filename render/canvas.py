@@ -31,8 +31,7 @@ def _text_image(words: str, style: Style, colour: Colour) -> Image.Image:
 class Canvas:
     """A picture being painted, on a copy of `ground` or, if `fresh`, on `ground` itself.
 
-    Coordinates are those of the whole picture. If `ground` is only a part of it, `corner` is that part's
-    upper left corner.
+    Coordinates are those of the whole picture; `corner` is the upper left corner of `ground` in it.
     """
 
     def __init__(self, ground: Image.Image, *, fresh: bool = False, corner: tuple[int, int] = (0, 0)) -> None:

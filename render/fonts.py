@@ -64,7 +64,7 @@ Piece = tuple[str, Source, Direction]
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
     """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
 
-    A text with isolated names (`letters.isolated`) runs from left to right, independent of the names.
+    With isolated names (`letters.isolated`) the text itself runs from left to right.
     """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None
@@ -146,7 +146,7 @@ def shrunk_style(words: str, style: Style, room: int) -> Style:
 def shortened(text: str, style: Style, room: int) -> str:
     """Return the text, cut with an ellipsis so that it is at most `room` pixels wide.
 
-    A number at the end is kept if there is room for it: *Expedi… 3*. At least the ellipsis is left.
+    A number at the end is kept if it fits: *Expedi… 3*. At least the ellipsis is left.
     """
     if advance(text, style) <= room:
         return text

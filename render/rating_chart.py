@@ -1,7 +1,6 @@
 """A rating from game to game as a mountain ridge at dusk, with remarks.
 
-Remarks never overlap. The best rating comes first, then the longest streak, then the deepest fall. A remark
-without room is left out.
+The most important remarks come first; one without room is left out.
 """
 
 from __future__ import annotations

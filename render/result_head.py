@@ -1,6 +1,6 @@
 """The head of a score sheet: plates over the lands at dusk. The leader's plate is lit and crowned.
 
-Every side has a plate with its players, its points, and its gain or placing.
+A side's plate has its players, points, and gain or placing.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ class HeadWords(Struct, frozen=True):
 def paint_head(
     picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
 ) -> None:
-    """Paint the head at height y. `plates` are in order, lit ones first; `names` are by seat.
+    """Paint the head at height y. `plates` are in order, lit ones first; a lit plate brings a crown.
 
-    `lands` (five or six) is the number of lands in the background. If a plate is lit, a crown is shown.
+    `lands` (five or six) is the number of lands in the background.
     """
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
@@ -92,7 +92,7 @@ def paint_head(
 def plate_boxes(lit: int, count: int) -> list[Box]:
     """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first.
 
-    Lit plates are on the left, the others on the right. If all or none are lit, they fill two columns.
+    Lit plates are left of the others. If all or none are lit, they fill two columns.
     """
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):

@@ -1,6 +1,6 @@
 """Many rounds as one chart: a row per round, a bar per side from a common zero, and points per suit.
 
-It is used where panels (`render.round_panels`) would not fit on one line. Losses point left of zero.
+For more rounds than fit as panels (`render.round_panels`). Losses point left of zero.
 """
 
 from __future__ import annotations

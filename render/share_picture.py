@@ -1,6 +1,6 @@
 """A game's result cut for sharing: winner, other players, and what decided it, over the game's backdrop.
 
-It is made for people who do not know the bot. It shows no server name and no hidden information.
+It shows no server name and no hidden information.
 """
 
 from __future__ import annotations

@@ -105,10 +105,7 @@ LEVEL = Tone(_hex("2E474C"), _hex("1D3337"), _hex("A9BFBE"), _hex("F1F6F4"))
 
 
 class Face(Enum):
-    """The bundled font faces: package, file, and axis values (weight, optical size).
-
-    An optical size of 20 has the widths of the older Source Serif Pro.
-    """
+    """The bundled font faces: package, file, and axis values (weight, optical size)."""
 
     NUMERAL = ("fontpkg_source_serif_4", "SourceSerif4[opsz,wght].ttf", (700, 20))
     NAME = ("fontpkg_source_serif_4", "SourceSerif4[opsz,wght].ttf", (600, 20))

@@ -1,6 +1,6 @@
 """Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads.
 
-A step stores the next due time in its own transaction, so nothing is due for a turn that was taken.
+Each step stores the next due time, so nothing is due for a turn that was taken.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class ClockNotices:
     async def _close_thread(self, table: Table) -> None:
         """Archive the thread that the bot opened for a table, unless another table uses it.
 
-        Without permission to manage threads Discord archives it some days later.
+        Without the permission Discord does it some days later.
         """
         thread = self._delivery.client.get_channel(table.channel_id)
         user = self._delivery.client.user

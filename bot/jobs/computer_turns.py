@@ -71,10 +71,9 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def play_until_person(self, table_id: int) -> Table:
-        """Play computers' turns until a person is to move, and return the table.
+        """Play computers' turns until a person is to move, and return the table, for a waiting user.
 
-        It is for a user who waits for the answer. If a computer fails it remains to move, and the next sweep
-        tries again.
+        A computer that fails remains to move until the next sweep.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id

@@ -45,10 +45,9 @@ FULL, FAILED, SLOW = "full", "failed", "slow"
 
 
 class Thought(Struct, frozen=True):
-    """A question to a computer: the game, the seat, and all that the seat may know.
+    """A question to a computer: the game, the seat, and the events that the seat knows of.
 
-    In `state` everything hidden is dealt again. The events are those that the seat knows of. `version` is
-    that of the rules.
+    In `state` everything hidden is dealt again. `version` is that of the rules.
     """
 
     game: str

@@ -27,8 +27,7 @@ NO_MENTIONS = discord.AllowedMentions.none()
 class PostTexts:
     """Closes posts: removes their buttons, and the line with whose turn it is and until when.
 
-    An edit replaces the whole text, and reading it takes a request, so texts are cached. A restart empties
-    the cache.
+    An edit replaces the whole text, and reading it takes a request, so texts are cached in memory.
     """
 
     def __init__(self) -> None:
@@ -92,10 +91,9 @@ class Delivery:
         record.update_table(await self.manager.read_for_delivery(record.table.id))
 
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
-        """Skip the table's version numbers up to that of a message found on Discord.
+        """Skip the table's version numbers up to that of a newer message, left by a restored backup.
 
-        The record is written and read again. A restored backup can leave such messages, which are newer than
-        the table. Raises Refused: no-such-table, rules-gone.
+        The record is written and read again. Raises Refused: no-such-table, rules-gone.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
         await self.reread(record)

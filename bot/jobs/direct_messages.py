@@ -317,7 +317,7 @@ def _notification_columns(
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
     """Return the events after a seat's last step, oldest first; all events if it has taken none.
 
-    Turns that a computer took because time ran out are not the seat's own, so their events are included.
+    Turns that a computer took because time ran out are not the seat's own.
     """
     first, taken_over = 0, False
     for place, step in enumerate(history):

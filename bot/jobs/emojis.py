@@ -1,6 +1,6 @@
-"""Uploads the bot's emojis to Discord if one is missing or has changed.
+"""Uploads the bot's emojis to Discord if one is missing or has changed, in the background.
 
-It runs in the background. A rejected emoji is replaced by a plain one and tried again the next day.
+A rejected emoji is replaced by a plain one and tried again the next day.
 """
 
 from __future__ import annotations

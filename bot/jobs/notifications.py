@@ -1,6 +1,6 @@
 """Delayed notifications: notifies a player with a sound if they have not returned to their turn by then.
 
-If several turns of a user fall due together, as after a night, they get one notification.
+Several turns that fall due together, as after a night, are one notification.
 """
 
 from __future__ import annotations

@@ -342,10 +342,9 @@ class Publisher:
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
-        """Show the turn so far in the mover's direct message in the background.
+        """Show the turn so far in the mover's direct message in the background, once if called repeatedly.
 
-        The message `elsewhere` (an id) is left out: its own answer shows the turn. A refresh that waits
-        already is not repeated.
+        The message `elsewhere` (an id) is left out: its own answer shows the turn.
         """
         turn = (table_id, user_id, elsewhere)
         if turn not in self._waiting:

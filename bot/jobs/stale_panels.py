@@ -42,7 +42,7 @@ PLAN_VERBS = ("plan", "unplan", "planback")
 def has_newer_prompt(player: Player, message_id: int) -> bool:
     """Return whether a direct message newer than this one asks a player for their turn.
 
-    An id above the recorded one belongs to a message just sent, whose record is on its way or lost.
+    An id above the recorded one counts as newest: its record is on its way or lost.
     """
     return player.dm_kind == Kind.TURN and (player.dm_message_id or 0) > message_id
 
@@ -105,7 +105,7 @@ class StalePanels:
     async def _repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
-        Stored state is not enough: an earlier answer may have changed the message already.
+        Stored state is not enough: an earlier answer may have changed it.
         """
         try:
             shown = await self._shown(message)

@@ -78,7 +78,7 @@ def finish_sent_requests(http: discord.http.HTTPClient) -> None:
 def limit_cleanups(http: discord.http.HTTPClient) -> None:
     """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds.
 
-    It keeps a limit for each channel written to in five minutes, and would check all at each new one.
+    Otherwise it would check all limits at each new one.
     """
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 

@@ -1,6 +1,6 @@
-"""A heartbeat for other processes: the modification time of a file.
+"""A heartbeat for other processes: the modification time of a file, touched every minute.
 
-The running bot touches the file every minute. `explorers health`, which Docker calls, checks its age.
+`explorers health`, which Docker calls, checks its age.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def heartbeat() -> Path:
 def note(suffix: str) -> Path:
     """Return a file in which a bot leaves a note for its next start, named like its heartbeat.
 
-    It is in the working directory: a container's folder for temporary files is empty after a restart.
+    It is in the working directory, which survives a container's restart.
     """
     folder = Path() if os.access(".", os.W_OK) else Path(tempfile.gettempdir())
     return folder / f"{heartbeat().stem}.{suffix}"

@@ -118,10 +118,7 @@ def count_errors() -> None:
 
 
 def text_formatter(stream: TextIO) -> logging.Formatter | None:
-    """Return a plain formatter; None for discord.py's own colours if the stream is a terminal.
-
-    NO_COLOR is respected. discord.py takes every container for a terminal.
-    """
+    """Return a plain formatter; None for discord.py's own colours on a terminal, unless NO_COLOR is set."""
     if stream.isatty() and "NO_COLOR" not in os.environ:
         return None
     line = "[{asctime}] [{levelname:<8}] {name}: {message}"

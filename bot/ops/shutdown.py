@@ -99,11 +99,7 @@ def end_now(
 
 @contextmanager
 def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """Wake the event loop at each signal.
-
-    Python runs signal handlers in the main thread, which may sleep until the next timer if another thread got
-    the signal.
-    """
+    """Wake the event loop at each signal, or its handler would wait for the loop's next timer."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where asyncio's own loop sees to it
         yield
         return

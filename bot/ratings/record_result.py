@@ -30,10 +30,9 @@ TOLERANCE = 24 * 60 * 60
 
 
 def correct_dates(connection: Connection, game: Game) -> int:
-    """Redate results of a game's players that are ahead of it; return the latest date.
+    """Redate results of a game's players more than `TOLERANCE` seconds ahead of it; return the latest date.
 
-    They are ahead by more than `TOLERANCE` seconds. Their order is kept. Standings of the wrong season are
-    corrected at the next start.
+    Their order is kept. Standings of the wrong season are corrected at the next start.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
@@ -111,10 +110,7 @@ def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
 
 
 def _in_order(connection: Connection, game: Game) -> Game:
-    """Return the game, dated after all other rated games of its players.
-
-    Rebuilding ratings needs a definite order, and two games may end in one second or while the clock is set.
-    """
+    """Return the game, dated after all other rated games of its players, since rebuilding needs an order."""
     standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
     if last > game.ended_at + TOLERANCE:

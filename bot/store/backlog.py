@@ -52,8 +52,8 @@ _TABLES = select(
 class Backlog:
     """Pending work on all servers.
 
-    `posts`, `hands`: tables with a pending post, with pending direct messages. `oldest`: seconds for which
-    the oldest of these is pending. Then the numbers of uninformed guests, due jobs, and computers to move.
+    `posts`, `hands`: tables with a pending post, with pending direct messages; `oldest`: seconds since the
+    oldest. Then uninformed guests, due jobs, and computers to move.
     """
 
     posts: int

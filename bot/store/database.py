@@ -1,6 +1,6 @@
 """The database connection: transactions for writing, concurrent connections for reading.
 
-Work is a function of a connection. It runs in one go and never awaits, so transactions stay short.
+Work is a function of a connection. It never awaits, so transactions stay short.
 """
 
 from __future__ import annotations
@@ -176,8 +176,7 @@ class _Server(Database):
 class _File(Database):
     """An SQLite file with one connection that writes and several that read.
 
-    SQLite has one write lock and no queue: a blocked writer polls and finally fails. So all writes of this
-    process go through one connection.
+    SQLite's write lock has no queue: a blocked writer polls and finally fails.
     """
 
     def __init__(self, address: URL) -> None:
@@ -233,8 +232,7 @@ class _Calls:
 class _Thread:
     """A thread of aiosqlite that runs calls in order.
 
-    aiosqlite runs methods of its connection in its thread. A whole transaction therefore takes one round trip
-    to the thread; with aiosqlite's cursors each statement takes four.
+    A whole transaction takes one round trip to it; with aiosqlite's cursors each statement takes four.
     """
 
     def __init__(self) -> None:

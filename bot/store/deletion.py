@@ -41,7 +41,7 @@ from bot.store.schema import (
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
     """Delete a user who has no running games; in games with others `name` replaces theirs.
 
-    A random id replaces the user's. Results and skills keep it, since the ratings of others derive from them.
+    A random id replaces the user's in results and skills, from which others' ratings derive.
     """
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(

@@ -48,7 +48,7 @@ MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
     """Wait for a lock with this name and number, and hold it until the transaction ends.
 
-    It protects what has no row yet that could be locked. SQLite needs none: it has a single writer.
+    It protects what has no row yet. SQLite needs none: it has a single writer.
     """
     if _has_one_writer(connection):
         return

@@ -30,10 +30,7 @@ def channel_of(connection: Connection, user_id: int) -> int | None:
 
 
 def remember_channel(connection: Connection, user_id: int, channel_id: int) -> None:
-    """Store the direct message channel of a user.
-
-    Store nothing for a user without seats and reminders: their data was deleted while the channel was opened.
-    """
+    """Store the direct message channel of a user, unless their data was deleted in between."""
     if connection.scalar(_KNOWN, {"of_user": user_id}):
         row = {"user_id": user_id, "channel_id": channel_id}
         connection.execute(upsert(connection, direct_channels), row)

@@ -32,10 +32,7 @@ class InUse(Exception):
 
 @contextmanager
 def file_locked(url: str) -> Iterator[None]:
-    """Hold the lock on a database file, if the URL names one. Raises InUse.
-
-    A database server needs no lock, since several processes may share it.
-    """
+    """Hold the lock on a database file, if the URL names one; several may share a server. Raises InUse."""
     file = file_of(url)
     if file is None or not file.parent.is_dir():
         yield

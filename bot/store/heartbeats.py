@@ -28,7 +28,7 @@ from bot.store.sharding import ShardRange, own
 def record_heartbeat(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
     """Record a process's heartbeat; return the seconds of downtime before it, or 0 if at most `patience`.
 
-    Downtime is time in which no process served the share's servers; it counts for no clock and no lobby.
+    Downtime, when no process served the share's servers, counts for no clock and no lobby.
     """
     former = sharding.record_sign_of_life(connection, share, now)
     silent_since = now if former is None else former

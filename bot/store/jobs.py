@@ -106,7 +106,7 @@ def of(connection: Connection, job: Job) -> Job | None:
 def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: int, until: int) -> list[Job]:
     """Lease due jobs of some kinds until a time, and return them, earliest due first.
 
-    Jobs with a lease that has not ended are left out. With a share: only those of its servers and of none.
+    Leased jobs are left out. With a share: only jobs of its servers and of none.
     """
     claimed = connection.execute(_claiming(tuple(kinds), share), {"now": now, "until": until})
     return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)

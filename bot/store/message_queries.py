@@ -143,7 +143,7 @@ def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
     """Record sightings. A pending notification of the turn that a player has seen is dropped.
 
-    A sighting in an earlier turn drops nothing; one of a user who has left the seat changes nothing.
+    A sighting in an earlier turn drops nothing; one of a user who left changes nothing.
     """
     rows = [
         {

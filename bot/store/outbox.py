@@ -65,10 +65,7 @@ class Outbox:
     def _drop_ended(
         self, table_id: int, remembered: Mapping[int, Attempted], noted: Mapping[int, Attempted]
     ) -> None:
-        """Forget attempts that were ended by a delivery of an older version.
-
-        A message sent for one of these would not be searched for after a crash.
-        """
+        """Forget attempts that a delivery of an older version ended, as a crash would lose their messages."""
         untried = self._untried.get(table_id, {})
         for seat, attempted in remembered.items():
             if noted.get(seat) != attempted and untried.get(seat) == attempted:

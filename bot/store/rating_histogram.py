@@ -1,6 +1,6 @@
 """The number of users at each rating of a board, from which ranks and pages are computed.
 
-Counting all users for each query would get slower with every user. Deleted users are not counted.
+So a query does not count all users. Deleted users are not counted.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Reading rows as records: a table with its players in one statement, and its log.
 
-Statements are built once with parameters, since building one takes longer than running it.
+Statements are built once with parameters, which takes longer than running them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Several processes on one database, each serving some shards.
 
-Discord assigns each server to a shard by its id, and each process receives its shards' events. Direct
-messages belong to shard 0.
+Discord assigns each server to a shard by its id. Direct messages belong to shard 0.
 """
 
 from __future__ import annotations

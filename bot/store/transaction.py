@@ -42,8 +42,7 @@ class ChannelBusy(Exception):
 class TableTransaction:
     """A table locked within a transaction. All changes are committed together, or none.
 
-    `table` includes the changes so far. `now` (Unix seconds) is read before the transaction, so a retried
-    transaction uses the same time.
+    `table` includes the changes so far. `now` (Unix seconds) stays the same in a retried transaction.
     """
 
     def __init__(self, connection: Connection, table: Table, now: int) -> None:

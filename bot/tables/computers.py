@@ -106,8 +106,7 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 def level_of(table: Table, seat: Seat) -> Level:
     """Return the level of a computer that plays in a seat, even if only for one turn.
 
-    In a rated game RATED_GAME_LEVEL; else that of the seat or of the first computer at the table; else
-    SUBSTITUTE_LEVEL.
+    RATED_GAME_LEVEL if rated, else that of the seat or of the first computer, else SUBSTITUTE_LEVEL.
     """
     if rated_games.is_rated(table):
         return RATED_GAME_LEVEL

@@ -36,8 +36,7 @@ def lobby_stage(table: Table) -> str | None:
 def reschedule_start(change: TableTransaction, by: int | None) -> None:
     """Update the host's pending message and the automatic start after user `by` changed a lobby.
 
-    `by` is None for the bot. A host who made the change is present and needs no message. Does nothing at
-    other tables.
+    `by` is None for the bot. A host who made the change needs no message. Does nothing at other tables.
     """
     table = change.table
     if table.status != LOBBY:

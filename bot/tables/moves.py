@@ -163,7 +163,7 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
-    `before` is the state before the step. Return the given step with the table after all of them.
+    `before` is the state before the step. Return the step with the table after all of them.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS

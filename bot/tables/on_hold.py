@@ -1,6 +1,6 @@
 """Games on hold: stopped without a result until they are resumed.
 
-Their channel is free for other tables. Only a half-taken turn with hidden hands is lost.
+Their channel is free for other tables. A half-taken turn with hidden hands is lost.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
 def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
     """Check that a user may resume a game: its players, or managers if a manager stopped it.
 
-    A game that was stopped among computers only its host or a manager may resume. Raises Refused:
-    not-on-hold, managers-resume, not-yours-to-resume.
+    One among computers only its host or a manager may resume. Raises Refused: not-on-hold, managers-resume,
+    not-yours-to-resume.
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)

@@ -60,9 +60,9 @@ class Position:
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[str]:
-        """Return sentences about an action that the seat can check. Hidden cards are resampled for them.
+        """Return sentences about an action that the seat can check. Raises RuleViolation.
 
-        With `earlier` actions of the same turn they describe all of them together. Raises RuleViolation.
+        Hidden cards are resampled. With `earlier` actions of the same turn, all are described together.
         """
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 

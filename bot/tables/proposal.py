@@ -21,7 +21,7 @@ class Person:
 class Proposal:
     """A requested table; `parent_id` is the channel of the public thread it is in, None outside a thread.
 
-    `computers` is their number, `level` the level of all of them. `clock` is None if the host chose none.
+    `computers` is their number, `level` their level. `clock` is None if the host chose none.
     """
 
     game: str

@@ -1,6 +1,6 @@
 """Restored backups: handle a press on a message that is newer than the backup.
 
-Players have seen what the restore undid: hands, cards, even the seed. So the game is no longer rated.
+Players have seen what the restore undid, so the game is no longer rated.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ def opponent_of(deal: SoloDeal) -> Persona:
 def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
     """Return the columns of a new table for a user's game of a deal.
 
-    Its channel is a random negative id, which no channel has.
+    Its channel is a random negative id.
     """
     return {
         "game": deal.game,
@@ -95,8 +95,7 @@ def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
 def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
     """Yield a table's two players: the user and the computer.
 
-    Users may learn the cards from others, so the game counts as helped. Hands are open once it is over, since
-    all users had the same.
+    As users may learn the cards from others, the game counts as helped, and hands are open once it is over.
     """
     persona = opponent_of(deal)
     yield Player(PLAYER, person.id, person.name, joined=True, helped=True, shows_hand=True)
@@ -106,7 +105,7 @@ def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
 def computer_seed(seed: str) -> int:
     """Return the seed of the computer's choices, which does not reveal the deal's seed.
 
-    It is the same for all versions, so the same moves always get the same answers.
+    The same moves always get the same answers.
     """
     return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
 

@@ -373,8 +373,7 @@ def _measured(
 ) -> Iterator[Cost]:
     """Yield the cost of a decision if it is large and certain.
 
-    Picked with short playouts, measured with whole ones, since the error of an estimate is not in the
-    standard error.
+    It is picked with short playouts and measured with whole ones, which have no error of estimates.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)

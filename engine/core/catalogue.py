@@ -128,7 +128,7 @@ def languages() -> tuple[str, ...]:
 def fallbacks(language: str) -> tuple[str, ...]:
     """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`.
 
-    A language with a region falls back to the one without, if both are written in the same script.
+    A region falls back to its language, if both are written in the same script.
     """
     wider = language.partition("-")[0]
     has_wider = wider != language and wider in languages() and _script(wider) == _script(language)

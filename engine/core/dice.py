@@ -1,7 +1,6 @@
-"""Deterministic random numbers from a stream of SHA-256 digests.
+"""Deterministic random numbers from a stream of SHA-256 digests, the same on every machine.
 
-Block n of the stream is SHA-256("<seed in hexadecimal>:<n>"), read as eight big-endian 32-bit numbers. A seed
-therefore deals the same cards on every machine and in every version.
+Block n of the stream is SHA-256("<seed in hexadecimal>:<n>"), read as eight big-endian 32-bit numbers.
 """
 
 from __future__ import annotations

@@ -86,10 +86,9 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 
 
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
-    """Return whether a step completes a turn, as replays count turns.
+    """Return whether a step completes a turn, as replays count turns, or the game.
 
-    The end of the game completes a turn. Table events do not, and neither does a step that extends the post
-    of the step before.
+    Table events do not, and neither does a step that extends the post of the step before.
     """
     if game.result(step.state) is not None:
         return True

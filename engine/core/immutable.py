@@ -22,8 +22,7 @@ _Answer = TypeVar("_Answer")
 def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
     """Decorate a pure function to cache its newest result.
 
-    Consecutive states share the parts that did not change. Comparing shared objects is instant, while a
-    dictionary cache would hash them completely.
+    Comparing the parts that consecutive states share is instant; a dictionary would hash them.
     """
     kept: tuple[tuple[*_Things], _Answer] | None = None
 

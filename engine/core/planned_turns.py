@@ -40,8 +40,7 @@ class Plan(Struct, frozen=True):
 class PlanQuestion(Struct, frozen=True):
     """The next question of a plan and the supposed state it refers to.
 
-    If `changed` is not empty, the question asks what to do when these premises have changed.
-    DECIDE_MYSELF is then a valid answer too.
+    If premises in `changed` are given, it asks what to do when they change; DECIDE_MYSELF is an answer too.
     """
 
     state: GameState

@@ -1,7 +1,6 @@
 """`Game`: the interface between a game and the rest of the project.
 
-A game consists of parts, usually one module each. The protocols below define what each part offers; mypy
-checks them where a `Game` is created.
+A game consists of parts, usually one module each. The protocols say what each part offers.
 """
 
 from __future__ import annotations

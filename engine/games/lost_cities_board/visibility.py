@@ -143,7 +143,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
     """If the viewer did not see which card was drawn last, pick an unknown card of that hand.
 
-    Within a turn, nothing is drawn yet: the state has no last card.
+    Within a turn it becomes None.
     """
     last = state.last
     if last is not None and last.source is None:

@@ -65,7 +65,7 @@ NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
     """Return (edge, the neighbour's edge, neighbour) for each neighbour within the board, in search order.
 
-    Equal ways are resolved by this order, so changing it would change stored games.
+    Equal ways are resolved by this order, so stored games depend on it.
     """
     around = [
         (edge, _FACING[edge], other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None
@@ -117,10 +117,7 @@ def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
 
 
 class Walks(Struct, frozen=True, gc=False):
-    """The cheapest ways of one piece from a hex, up to a number of points.
-
-    Without references to itself, so the garbage collector can skip it (`gc=False`).
-    """
+    """The cheapest ways of one piece from a hex, up to a number of points."""
 
     exits: Sequence[Exits]
     hops: tuple[Spot, ...]

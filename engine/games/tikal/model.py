@@ -1,7 +1,6 @@
 """States, views and options of Tikal. Tuples by hex are in the order of HEXES.
 
-States are created by the thousand and contain no cycles. The garbage collector skips them (`gc=False`), which
-makes random play a tenth faster.
+States contain no cycles, so the garbage collector skips them (`gc=False`).
 """
 
 from __future__ import annotations

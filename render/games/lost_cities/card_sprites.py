@@ -37,10 +37,9 @@ def card_number(card: Card) -> str | None:
 
 @lru_cache(maxsize=48)
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
-    """Return a card on the table, `w` pixels wide.
+    """Return a card on the table, `w` pixels wide, with the wagers' `factor` above 1 on it.
 
-    If not `whole`, it is only the part visible under the next card. A `factor` above 1 is written on it: the
-    multiplier that a wager brings about.
+    If not `whole`, it is only the part visible under the next card.
     """
     if not whole:
         sprite = table_card(card, w, factor)

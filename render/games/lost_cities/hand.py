@@ -1,6 +1,6 @@
 """Hands in Lost Cities: the private hand with the table below it, and all hands for replays.
 
-The table in small below a hand lets a game be played from direct messages alone.
+With the small table, a game can be played from direct messages alone.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
     """Yield the partners' boxes on a bar, in the order of the side's seats.
 
-    They are as wide as the names need, at least as the lower line needs, and share the room if it is short.
+    They are as wide as both lines need, and share the room if it is short.
     """
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP

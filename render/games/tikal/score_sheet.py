@@ -1,4 +1,4 @@
-"""The score sheet of Tikal: after a scoring round, or the final picture at the end.
+"""The score sheet of Tikal; at the end it is the final picture.
 
 After a scoring round it shows a skyline, a plate per player, the map, and the race for points.
 """

@@ -180,10 +180,7 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
-    """Play to the end and return each seat's points. A prospect would hide the luck to be measured.
-
-    Stops after `MAX_STEPS` acts. Changes the expedition.
-    """
+    """Play to the end, at most `MAX_STEPS` acts, and return each seat's points. Changes the expedition."""
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1

@@ -1,7 +1,6 @@
-"""Expected final points of an expedition that is not played out.
+"""Expected final points of an expedition that is not played out, as a weighted sum of features.
 
-A weighted sum of features. The weights depend on the turns left and are in data/ai; they are found by
-`benchmarks/computers/prospects.py`.
+The weights in data/ai depend on the turns left (`benchmarks/computers/prospects.py`).
 """
 
 from __future__ import annotations

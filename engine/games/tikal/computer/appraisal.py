@@ -1,6 +1,6 @@
 """Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'.
 
-Each hex is evaluated independently, so a change on one hex needs one new evaluation.
+Hexes are independent, so a change on one needs one new evaluation.
 """
 
 from __future__ import annotations
