@@ -87,7 +87,7 @@ class AnalysisData(Struct, frozen=True):
 
 
 def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the picture, 1,200 pixels wide; `names` by seat. Unknown luck is left out."""
+    """Return the picture, 1,200 pixels wide. Unknown luck is left out."""
     rows = [(row, _row_lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
     tops, y = [], chart.bottom + _GAP
@@ -160,6 +160,7 @@ def _paint_result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> 
 
 
 def _paint_chart(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+    """Paint the chances in a box, divided by rounds, with names and marks."""
     plot = Box(0, 0, box.w, _CHART_H)
     land = _two_lands(plot, data) if len(data.sides) == 2 else _many_lines(plot, data)
     whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)

@@ -70,6 +70,7 @@ def paint_hand_card(
 
 
 def _write_number(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
+    """Write a card's number, or draw the icon `mark`, at the top."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))

@@ -44,7 +44,7 @@ MOUNTAIN_PLAYERS = 20
 SPREAD = 0.035
 """The spread of each player's points on the mountain, as a share of the scale."""
 SCALE_LEFT, SCALE_RIGHT = 110, 900
-"""The x of the fewest and the most points. The expert's pennant has room on the right."""
+"""The x of the fewest and the most points."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
 STONE, STONE_STEP = 30, 34
 TITLE, GAME = Style(theme.NAME.face, 62), Style(theme.LABEL.face, 38)
@@ -208,6 +208,7 @@ def _stone() -> Sprite:
 
 
 def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
+    """Paint the ground with ticks of points and, below, its captions."""
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:

@@ -15,7 +15,7 @@ from render.geometry import EDGE, PAD, WIDTH, Box
 from render.layers import Layers
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
-"""A card's size in pixels. Cards of a large hand are narrower so that they do not overlap."""
+"""A card's greatest width, and its height, in pixels."""
 CARD_GAP = 11
 RAISE = 26
 """How far a playable card is raised, in pixels."""

@@ -144,6 +144,7 @@ class Layers(Canvas):
         return list(map(tuple, lying))
 
     def _lay(self, piece: Image.Image, x: int, y: int) -> None:
+        """Record a finished image at (x, y)."""
         core = piece.im
         w, h = core.size
         number = _content_number(_image_digest(piece), x, y, w, h)

@@ -134,6 +134,7 @@ def _background(height: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _fade_mask() -> Image.Image:
+    """Return a mask that fades out at the cover's foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -187,6 +188,7 @@ def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
 
 @lru_cache(maxsize=4)
 def _taken_place(mark: str) -> Sprite:
+    """Return a seat's background: light for the mark "begins", dashed for "invited"."""
     drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
     whole, edge = drawing.rounded(0, RADIUS), drawing.rounded(0, RADIUS, edge=EDGE)
     drawing.shadow(whole, blur=4, strength=0.6, drop=3)
@@ -209,6 +211,7 @@ def _free_place() -> Sprite:
 
 
 def _dash_mask(drawing: Drawing) -> Image.Image:
+    """Return the dashed outline of a place."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _dash_gaps(w):

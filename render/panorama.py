@@ -26,7 +26,7 @@ NEAR, FAR = (44, 22, 48), (126, 62, 84)
 WATER_TOP, WATER_FOOT = (150, 84, 96), (20, 40, 52)
 GLINTS = 70
 STARLESS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
-"""Parts of the sky without stars: behind a headline's last letter one looks like a full stop."""
+"""Parts of the sky without stars, behind a headline's ends."""
 
 
 @shipped("panorama", (5,), (6,), keep=1)

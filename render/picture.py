@@ -48,7 +48,7 @@ class Picture(Struct, frozen=True):
 
 
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
-    """Call a function of this module, in English if no font has the language's letters.
+    """Call a function of this module; in English if no font has the language's letters.
 
     The last item of `subject` is the translator.
     """

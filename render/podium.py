@@ -131,6 +131,7 @@ def _stone_colour(place: int) -> Colour:
 
 @lru_cache(maxsize=6)
 def _plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
+    """Return a plinth of w × h pixels with the metal of its place (from 0); light if `own`."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]
     body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])

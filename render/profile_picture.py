@@ -241,6 +241,7 @@ def _bar_sprite(w: int, paint: Colour) -> Sprite:
 
 
 def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
+    """Paint one or two achievements with medal, name, place and times."""
     boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
     for achievement, box in zip(achievements, boxes, strict=True):
         _paint_panel(picture, box)
@@ -275,6 +276,7 @@ def _board_width(other: OtherBoard, say: Say) -> int:
 
 
 def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
+    """Paint the other boards with ratings, in lines of `_other_board_lines`."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

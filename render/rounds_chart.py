@@ -130,6 +130,7 @@ def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence
 def _paint_bars(
     picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
 ) -> None:
+    """Paint a bar per side from zero, to the left for losses, with its points."""
     for side, points in enumerate(round_.points):
         middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0

@@ -31,7 +31,7 @@ class Scene:
         self.w, self.h = w * FINE, h * FINE
         self.ground = round(self.h * horizon)
         self.unit = min(self.ground, self.w)
-        """The length of one unit in pixels: the sky's height, or the width if that is smaller."""
+        """The length of one unit in pixels: the sky's height or the width, whichever is smaller."""
         self.random = Random(PATTERN)
         self.image = self._sky(sky)
 

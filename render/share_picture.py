@@ -67,7 +67,7 @@ def player_count_text(result: Result, say: Say) -> str:
 def share_picture(
     backdrop: Backdrop, game: str, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """Return the picture, 1,200 × 630 pixels; `names` by seat."""
+    """Return the picture, 1,200 × 630 pixels."""
     picture = Canvas(backdrop.image, fresh=True)
     picture.image.paste(theme.SHADOW, (0, 0), _shade_mask())
     x = PAD + 20
@@ -155,6 +155,7 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
+    """Paint a side's badges, shortened names and points."""
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
@@ -193,6 +194,7 @@ def _plate_background(w: int, h: int) -> Sprite:
 
 
 def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
+    """Write what decided the game on a light band at the foot."""
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)

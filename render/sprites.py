@@ -16,7 +16,7 @@ SHADOW_ROOM = 10
 _BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
-"""By shape, the vertical centre of a badge's number, as a share of its height. Most shapes have 0.5."""
+"""By shape, the vertical centre of a badge's number (0.5 if absent), as a share of its height."""
 _RIM = 2.5
 _LOSS_CUT = 0.36
 _GROUND = 0.75
@@ -97,6 +97,7 @@ def _sign(points: int) -> int:
 
 @lru_cache(maxsize=96)
 def _blank_pill(sign: int, w: int, h: int) -> Sprite:
+    """Return an empty pill in the colours and shape of a sign (−1, 0, 1)."""
     tone, drawing = _points_tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
     outer, inner = (_pill_mask(drawing, sign, inset) for inset in (0, _RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)

@@ -71,7 +71,7 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def play_until_person(self, table_id: int) -> Table:
-        """Play computers' turns until a person is to move, and return the table, for a waiting user.
+        """Play computers' turns until a person is to move, for a waiting user.
 
         A computer that fails remains to move until the next sweep.
         """

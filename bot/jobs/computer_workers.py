@@ -27,11 +27,11 @@ _Answer = TypeVar("_Answer")
 log = logging.getLogger(__name__)
 
 SECONDS = 0.15
-"""Seconds of processor time that an expert has for an action, on a busy machine as on an idle one."""
+"""Seconds of processor time that an expert has for an action."""
 LONGEST = 1.5
 """Seconds after which a search ends in any case."""
 TIMEOUT = 10.0
-"""Seconds a search may take, with the time it is pending. After that the judgement alone decides."""
+"""Seconds a search may take, pending time included."""
 CAPACITY = 64
 """Searches that are pending or running, at most. The judgement alone decides further ones."""
 NICENESS = 5
@@ -41,7 +41,7 @@ LAST_NICENESS, LAST_TIMEOUT = 19, 60.0
 MOST_ADVICE = 8
 """Requests for advice that are pending or running, at most."""
 FULL, FAILED, SLOW = "full", "failed", "slow"
-"""Why a search was cut short: too many were pending, no process answered, or the processors were busy."""
+"""Why a search was cut short: too many pending, no answer, or busy processors."""
 
 
 class Thought(Struct, frozen=True):

@@ -42,7 +42,7 @@ Keep = Callable[[bytes], Awaitable[None]]
 Work = Callable[..., bytes]
 """Runs in a worker process, and reports its progress."""
 Waits = Callable[[Awaitable[Any]], Awaitable[Any]]
-"""Awaits work outside the bot. Tests replace it, as a simulated Discord waits only for the bot's own work."""
+"""Awaits work outside the bot; tests replace it."""
 
 
 class Reasons(NamedTuple):

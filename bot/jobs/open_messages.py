@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 8.0
 """Seconds a turn waits for an edit. discord.py would wait as long as Discord demands."""
 FIRST_DELAY, TRIES = 60, 7
-"""Seconds until a rejected edit is retried, times four at each further try; and the number of tries."""
+"""Seconds until a rejected edit is retried, times four at each further try; the number of tries."""
 IN_CHANNEL = (
     Kind.POST,
     Kind.LOBBY,
@@ -55,12 +55,11 @@ IN_CHANNEL = (
 )
 """Kinds of messages in a table's channel."""
 ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
-"""Kinds of messages that go to the channel or to direct messages: host notifications and pause requests."""
+"""Kinds of messages that go to the channel or to direct messages."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Kinds of messages that already show a turn's outcome."""
 BEFORE_TURN = (Kind.FIRST, Kind.NEXT)
-"""Kinds of messages about a later turn. The turn's own message follows, unless the player gets a daily
-digest."""
+"""Kinds of messages about a later turn, whose own message usually follows."""
 
 
 Closer = Callable[[Delivery, OpenMessage, Table], Awaitable[Message | None]]

@@ -50,12 +50,9 @@ log = logging.getLogger(__name__)
 COMPUTER_PAUSE = 4.0
 """Seconds between two turns at a table where only computers play, so that people can watch."""
 PROGRESS_DELAY = 10.0
-"""Seconds without a further step after which the other players see an unfinished turn.
-
-Most players need less between two steps, and a complete turn is published at once.
-"""
+"""Seconds without a further step after which the other players see an unfinished turn."""
 PANEL_CHECK_DELAY = 3.0
-"""Seconds from a press to the check of the pressed message. Its own answer edits it before that, if ever."""
+"""Seconds from a press to the check of the pressed message, after its own answer."""
 
 
 class Publisher:

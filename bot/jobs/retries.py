@@ -37,13 +37,13 @@ BACKOFF_AFTER = 3 * 60
 LONGEST_BACKOFF = 60 * 60
 """The longest back-off, in seconds."""
 FORGOTTEN_AFTER = 2 * LONGEST_BACKOFF
-"""Seconds after its latest failure in which a job that is not tried again counts as failing."""
+"""Seconds for which a failed job that is not tried again counts as failing."""
 RETRY = 10.0
 """Seconds from a failure in an outage to the next sweep."""
 COMMON = 2
-"""The number of failing jobs of a kind, with no success since, from which one per sweep skips back-off."""
+"""Failing jobs of a kind, with no success since, from which one per sweep skips back-off."""
 STORM = CONCURRENCY
-"""The number of failing jobs of a kind from which only one job of that kind is tried per sweep."""
+"""Failing jobs of a kind from which only one of them is tried per sweep."""
 
 
 class Kind(Enum):

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 LEASE = 20
 """Seconds after which a claim expires. It is renewed three times as often during work."""
 TRIES, PAUSE = 40, 0.25
-"""The number of tries to claim a table that another process holds, and the seconds between them."""
+"""How often to try to claim a table that another process holds, and the seconds between."""
 
 
 class TableLock:

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 15.0
 """Seconds Discord has to answer. discord.py would wait five minutes."""
 LONGEST_WAIT = 30.0
-"""Seconds a request waits for a rate limit at most. After that it fails and is retried later."""
+"""The most seconds a request waits for a rate limit before it fails."""
 LOOK_EVERY = 30.0
 """Seconds between two clean-ups of unused rate limits."""
 TOO_MANY = 429

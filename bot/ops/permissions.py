@@ -14,8 +14,7 @@ NAMES = {
 }
 """The permissions the bot asks for, by Discord's flags, as its English settings call them.
 
-The invite link's `applications.commands` part covers slash commands. Messages made of components need no
-Embed Links.
+Messages made of components need no Embed Links.
 """
 
 NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))

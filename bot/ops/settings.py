@@ -27,7 +27,7 @@ LARGE_DRIVER = "postgresql+asyncpg"
 ENV_FILE, ENCODING = ".env", "utf-8-sig"
 """The settings file, and its encoding: UTF-8, with or without a byte order mark."""
 _TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
-"""The setting with the token, and how similar an unknown name must be to count as a typing error."""
+"""The token's setting, and how similar an unknown name must be to count as misspelled."""
 _WEBHOOK = re.compile(r"https?://[^/\s@]+/api/(v\d+/)?webhooks/\d+/[\w-]+(\?\S*)?", re.ASCII)
 _PAGE, _LONGEST_LINK = re.compile(r"https?://[\w-]+(\.[\w-]+)+([/?#]\S*)?", re.ASCII), 512
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")

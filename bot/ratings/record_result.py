@@ -24,7 +24,7 @@ from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT
 
 MEMO = "ratings"
-"""The key under which the rating method is stored; without it, ratings are rebuilt at the next start."""
+"""The key of the stored rating method; without it, ratings are rebuilt at the next start."""
 TOLERANCE = 24 * 60 * 60
 """Seconds by which a result may be ahead of the clock, to allow for small corrections."""
 

@@ -26,7 +26,7 @@ from bot.store.schema import (
 from bot.store.store import Store
 
 MANY, COUNT_AGAIN = 1000, 10 * 60
-"""From MANY live tables on, a count is reused for COUNT_AGAIN seconds, since it reads a whole index."""
+"""From MANY live tables on, a count is reused for COUNT_AGAIN seconds."""
 _WAITING = (OFFERED, OPENING, LOBBY)
 
 

@@ -52,9 +52,9 @@ class Job:
 
 
 CLOCK = "clock"
-"""The kind of job for a table's clock, for its lobby, and for closing its thread a day after the end."""
+"""The kind of job for a table's clock, its lobby, and closing its thread."""
 Kinds: TypeAlias = Sequence[tuple[str, int]]
-"""Job kinds that a process runs, each with the number it claims at most at a time."""
+"""Job kinds that a process runs, each with the most it claims at a time."""
 
 _NAMES = [field.name for field in fields(Job)]
 _COLUMNS = [jobs.c[name] for name in _NAMES]

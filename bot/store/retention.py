@@ -22,7 +22,7 @@ from bot.store.schema import (
 
 DAY = 24 * 60 * 60
 STATES = 7 * DAY
-"""Seconds after its end for which a game's state is kept. Later it is rebuilt from seed and log."""
+"""Seconds after its end until a game's state is deleted. It can be rebuilt from the log."""
 LOBBIES = 30 * DAY
 """Seconds for which the players of a cancelled lobby are kept."""
 ATTEMPTS = 30 * DAY

@@ -57,7 +57,7 @@ _LAST = 2**31 - 1
 _FIRST_SECOND = 1_767_225_600
 """The start of 2026. Table numbers are at least the seconds since then."""
 _LONGEST_BREAK = 20 * 365 * 24 * 60 * 60
-"""The most seconds that may pass between two new tables. A clock that says more is wrong."""
+"""The most seconds between two new tables; a clock that says more is wrong."""
 _NEWEST_NUMBER = select(func.max(tables.c.id)).where(tables.c.id < _LAST)
 """The largest table number that leaves room for another."""
 _Given = ParamSpec("_Given")

@@ -98,8 +98,10 @@ _TURN = re.compile(r"(\d+)([hd])")
 _BANK = re.compile(r"bank (\d+)([hd]) \+(\d+)([hd]) ≤(\d+)([hd])")
 
 NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED = range(5)
-"""The last notice about a turn: none, at half of its time, at nine tenths; the opponent was asked what should
-happen because the time is up (ASKED) or because the player has left the server (DEPARTED)."""
+"""The last notice about a turn: none, at half of its time, at nine tenths.
+
+ASKED: the opponent was asked, as the time is up; DEPARTED: as the player has left the server.
+"""
 
 
 @dataclass(frozen=True)
@@ -257,7 +259,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 
 def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """Return when something falls due at a running game: by its clock, or because no clock runs."""
+    """Return when something falls due at a running game by its clock, or because none runs; None: nothing."""
     if _is_unclocked(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)

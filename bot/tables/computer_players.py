@@ -54,7 +54,7 @@ def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
 DEFAULT_LEVEL = Level.MEDIUM
 """The level suggested to users who have played a game only against people."""
 NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
-"""Why a level is suggested: no finished game of this kind (NEW), a win at the level below (NEXT), neither."""
+"""Why a level is suggested: no finished game (NEW), a win at the level below (NEXT), neither."""
 
 
 class Suggestion(NamedTuple):

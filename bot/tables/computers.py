@@ -19,7 +19,7 @@ from engine.core.types import GameAction, Seat
 SUBSTITUTE_LEVEL = Level.MEDIUM
 """The level of a substitute for one turn if no computer plays at the table."""
 RATED_GAME_LEVEL = Level.EASY
-"""The level of any substitute in a rated game, so that leaving or timing out is no advantage."""
+"""The level of any substitute in a rated game, so that leaving is no advantage."""
 
 
 def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
@@ -43,7 +43,7 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
 
 
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
-    """Replace a game's computers by ones of another level, and return the table.
+    """Replace a game's computers by ones of another level.
 
     Allowed until a person has taken a step, in a running game against computers. Post and hands are sent
     again with the new names. Raises Refused: not-host, level-fixed (too late), no-such-choice.

@@ -49,4 +49,4 @@ time_zone_changed = Hook[[PersonTransaction], None]()
 person_forgotten = Hook[[PersonTransaction], None]()
 """A user's data is about to be deleted; runs in that transaction."""
 purge = Hook[[Connection, int], bool]()
-"""Delete some of what has expired at a time, and return whether there is more; runs once a day."""
+"""Delete some of what has expired, and return whether there is more; runs daily."""

@@ -15,8 +15,7 @@ from bot.tables.lobby_rules import can_start, closes_at, require_hosted_lobby
 
 MINUTE = 60
 NOTIFIED_AFTER = MINUTE
-"""Seconds after which the host is notified, since a host who is present starts without it; also the retry
-delay."""
+"""Seconds after which the host is notified, unless they start before; also the retry delay."""
 STARTS_AFTER = 10 * MINUTE
 """Seconds for which a full lobby waits for its host, outside the host's quiet hours."""
 
@@ -77,7 +76,7 @@ def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
 
 
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
-    """Turn off messages to the host and the automatic start, and return the table.
+    """Turn off messages to the host and the automatic start.
 
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """

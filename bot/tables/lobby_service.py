@@ -161,7 +161,7 @@ class LobbyService:
             ) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
-        """Offer a rematch to the same players, or start it if no player has to answer; return the new table.
+        """Offer a rematch to the same players, or start it if no player has to answer; return its table.
 
         If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
         not-played, channel-gone, channel-busy, and limits as `open`.
@@ -192,7 +192,7 @@ class LobbyService:
         )
 
     async def accept(self, table_id: int, user_id: int) -> Table:
-        """Accept an offered thread, once, before it is created; return the table.
+        """Accept an offered thread, once, before it is created.
 
         Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, and as
         `require_room`.
@@ -231,7 +231,7 @@ class LobbyService:
         return await self._gather(table_id, user_id, lambda change: command(change, user_id, *given, **named))
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
-        """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
+        """Seat a user, on the side with index `side` if it is given, or move them there.
 
         A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
         seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table.
@@ -244,7 +244,7 @@ class LobbyService:
         self._deal_rematch(change, person.id)
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
-        """Seat an invited user, and return the table.
+        """Seat an invited user.
 
         Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
         no-such-table.
@@ -252,7 +252,7 @@ class LobbyService:
         return await self._answer(table_id, person.id, partial(self._sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
-        """Free the seat of an invited user, and return the table.
+        """Free the seat of an invited user.
 
         Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled,
         no-such-table.
@@ -260,7 +260,7 @@ class LobbyService:
         return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
 
     async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
-        """Decline an invitation, block further ones from its host for good, and return the table.
+        """Decline an invitation and block further ones from its host for good.
 
         If the game has begun, only the block is stored. Raises Refused: not-invited, no-such-table.
         """
@@ -298,7 +298,7 @@ class LobbyService:
         return await self._change(table_id, _expire)
 
     async def start(self, table_id: int, user_id: int) -> Table:
-        """Start the game for the host, and return the table.
+        """Start the game for the host.
 
         Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
         lobby-cancelled, no-such-table.
@@ -338,6 +338,10 @@ class LobbyService:
         return await self._change(table_id, checked)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
+        """Run `work` on a locked table, and return its result. Raises Refused: no-such-table, and as `work`.
+
+        Raises Refused: no-such-table, and as `work`.
+        """
         try:
             return await self._store.change(work, table_id, self._now())
         except NoSuchTable:

@@ -1,7 +1,8 @@
 """The entry point for changes to tables: each is one transaction, and messages go out after it commits.
 
 `Manager.run` runs a command: a function of the locked table (`TableTransaction`) and its own arguments, such
-as `moves.play`. mypy checks them. This package knows no Discord: users and channels are ids.
+as `moves.play`. A command that returns a Table returns it as changed. This package knows no Discord: users
+and channels are ids.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class Manager:
         parent_id: int | None = None,
         manages: bool = False,
     ) -> Table:
-        """Move a running game to another channel, and return the table.
+        """Move a running game to another channel.
 
         `parent_id` is the channel of a thread; `manages`: the user manages the server. Raises Refused:
         not-running, not-host, here-already, move-busy, no-such-table.
@@ -136,7 +137,7 @@ class Manager:
         manages: bool = False,
         channel: seat_handover.Channel | None = None,
     ) -> Table:
-        """Resume a game on hold, in its channel or in `channel`, and return the table.
+        """Resume a game on hold, in its channel or in `channel`.
 
         Raises Refused: channel-busy, no-such-table; also as `on_hold.require_resumable` and `require_room`.
         """

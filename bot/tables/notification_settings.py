@@ -45,10 +45,10 @@ def latest_digest_at(preferences: Preferences, now: int) -> int:
 
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
-"""Where a user is notified of turns. NEITHER: messages without a sound; DIGEST: only the daily digest."""
+"""Where a user is notified of turns. NEITHER: silently; DIGEST: only by the daily digest."""
 HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
 REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
-"""Which reminders a user gets: at half of the time, when a tenth is left, both or none."""
+"""When a user gets reminders: at half of the time, at nine tenths, both or never."""
 USUAL_HOUR = 9
 """The hour of the digest if a user has chosen none."""
 

@@ -22,7 +22,7 @@ from engine.core.types import Seat
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result, and return the table. `why` is stored as the reason.
+    """Stop a running game without a result. `why` is stored as the reason.
 
     A game that all players left idle (IDLE) is no longer rated. Raises GameFinished, and Refused: on-hold,
     not-begun, rules-gone.
@@ -114,7 +114,7 @@ def _may_resume(table: Table, user_id: int) -> bool:
 
 
 def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
-    """Stop a game among computers, and return the table.
+    """Stop a game among computers.
 
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
     """
@@ -146,7 +146,7 @@ def record_activity_check(
 
 
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
-    """Record that a player still plays, and return the table. The quiet time starts again.
+    """Record that a player still plays. The quiet time starts again.
 
     Raises GameFinished, and Refused: not-seated, on-hold, not-started.
     """

@@ -14,7 +14,7 @@ from engine.core.types import Seat
 
 
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
-    """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
+    """Give the player in `seat`, who is to move, the time that a turn adds.
 
     Raises GameFinished, and Refused: no-clock, not-their-turn (also for the own seat), not-seated, on-hold.
     """
@@ -35,7 +35,7 @@ PAUSE = "pause"
 
 
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
-    """Request a pause or withdraw the request, and return the table.
+    """Request a pause or withdraw the request.
 
     The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Does nothing
     during a pause. Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold.
@@ -83,7 +83,7 @@ def _record_mentions(change: TableTransaction) -> None:
 
 
 def end_pause(change: TableTransaction, user_id: int) -> Table:
-    """End a pause, for any player, and return the table.
+    """End a pause, for any player.
 
     Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold.
     """

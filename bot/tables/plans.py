@@ -178,7 +178,7 @@ def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
 
 
 def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
-    """Store the plan that a user chose by `path` when they saw `version`, and return the table.
+    """Store the plan that a user chose by `path` when they saw `version`.
 
     `path` are the answers to the questions of `AssumedTurn.ask`. Raises GameFinished, and Refused: moved-on
     (also if it is their turn), no-such-choice, not-begun, not-seated, on-hold, rules-gone.
@@ -209,7 +209,7 @@ def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
 
 
 def cancel_plan(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a user's plan, and return the table.
+    """Cancel a user's plan.
 
     Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-started, not-seated, on-hold.
     """

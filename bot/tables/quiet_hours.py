@@ -22,7 +22,7 @@ def quiet_hours_end(preferences: Preferences, now: int) -> int | None:
 
 
 NIGHT = (23, 8)
-"""First and last hour of the night, for users who have set a time zone but no quiet hours."""
+"""First and last hour of the night, for users with a time zone but no quiet hours."""
 
 
 def night_end(preferences: Preferences, moment: int) -> int | None:

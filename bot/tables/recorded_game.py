@@ -138,7 +138,7 @@ def are_hands_open(table: Table) -> bool:
 
 
 def set_hand_consent(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
-    """Store whether a user agrees to show their hand in replays, and return the table.
+    """Store whether a user agrees to show their hand in replays.
 
     Does nothing at solo tables. Raises Refused: not-seated, not-over.
     """

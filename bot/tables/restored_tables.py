@@ -72,7 +72,7 @@ def may_move_table(table: Table, user_id: int, *, manages: bool) -> bool:
 def move_table(
     change: TableTransaction, user_id: int, channel_id: int, parent_id: int | None, *, manages: bool
 ) -> Table:
-    """Move a running game to a channel where the last turn is posted again, and return the table.
+    """Move a running game to a channel where the last turn is posted again.
 
     Raises ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
     """

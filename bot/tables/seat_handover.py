@@ -141,7 +141,7 @@ WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
 
 
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
-    """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
+    """Wait, let a computer play, or win, as the opponent of a late player chose.
 
     `choice` is one of OVERDUE_CHOICES; any other changes nothing. Raises GameFinished, and Refused: not-late,
     not-started, not-seated, on-hold.
@@ -180,7 +180,7 @@ Channel = tuple[int, int | None]
 
 
 def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Channel | None) -> Table:
-    """Resume a game, give the user's seat back if a computer has it, and return the table.
+    """Resume a game, and give the user's seat back if a computer has it.
 
     `channel` is a new channel for the table; None keeps its own. `manages`: the user manages the server.
     Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.

@@ -33,7 +33,7 @@ class CompleteTurn:
 
 
 def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
-    """Ask the others for consent to undo the user's last turn, and return the table.
+    """Ask the others for consent to undo the user's last turn.
 
     A new question replaces an open one. If no person has to agree, the turn is undone at once. Raises
     GameFinished, and Refused: undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold,
@@ -49,7 +49,7 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 
 
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Agree to undo a turn or not, and return the table.
+    """Agree to undo a turn or not.
 
     A refusal ends the question; the turn is undone once all have agreed. Raises GameFinished, and Refused:
     not-asked (no question, older than a day, a turn was completed since), not-begun, not-seated, on-hold.
@@ -123,7 +123,7 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _decide(change: TableTransaction) -> Table:
-    """Undo the turn if all have agreed; return the table."""
+    """Undo the turn if all have agreed."""
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)
@@ -195,7 +195,7 @@ def _is_turn_of(logged: Logged, seat: Seat) -> bool:
 
 
 def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
-    """Undo the last step of the user's half-taken turn, and return the table.
+    """Undo the last step of the user's half-taken turn.
 
     `version` is the version that the user saw (None: not checked). A step that revealed something cannot be
     undone. Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-started, not-seated, on-hold.

@@ -106,7 +106,8 @@ def _ask_fallback(
 ) -> PlanQuestion | Plan:
     """Ask for alternatives to the turn's last answer, in case its premises change, or return the plan.
 
-    `last` is the turn before and after its last action; `here` are the answers that chose that action.
+    `last` is the turn before and after its last action; `here` are the answers that chose that action. Raises
+    NoSuchPath.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])
@@ -153,6 +154,7 @@ def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premi
 
 
 def _complete(planned: Plan, left: list[str]) -> Plan:
+    """Return the plan. Raises NoSuchPath if answers are left."""
     if left:
         raise NoSuchPath
     return planned

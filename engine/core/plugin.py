@@ -366,8 +366,8 @@ class Game(Generic[Opt, S, A, V]):
     ) -> Sequence[str]:
         """Return short, checkable facts about an action; empty if the game defines none.
 
-        Pass a state resampled for the seat. With `earlier` actions of the same turn, the facts
-        describe all of them together. Raises RuleViolation.
+        Pass a state resampled for the seat. With `earlier` actions of the turn, all are described together.
+        Raises RuleViolation.
         """
         if self.teaching is None:
             return []

@@ -167,7 +167,7 @@ class Match:
         return OUT_OF_TIME if points is None else f"{points.own}:{points.computer}"
 
     def read(self, text: str, /) -> Outcome:
-        """Return the result of a text. Raises BadNotation."""
+        """Return the result written as points `own:computer` or as out of time. Raises BadNotation."""
         if text == OUT_OF_TIME:
             return Outcome(None)
         if match := _POINTS.fullmatch(text):

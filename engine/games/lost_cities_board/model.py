@@ -131,7 +131,7 @@ class State(GameState, frozen=True):
     taken: tuple[Cards, ...] = ()
     """By seat: cards taken from discard piles that must still be in the hand.
 
-    A lower bound: a player who plays a card may have played another copy of it.
+    A lower bound, as there are two copies.
     """
 
 

@@ -260,7 +260,10 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    """Return the step of a draw, which ends the turn; the pile's last card ends the expedition."""
+    """Return the step of a draw, which ends the turn. Raises Forbidden as `_why_not_draw` says.
+
+    The pile's last card ends the expedition.
+    """
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)

@@ -95,7 +95,7 @@ def _play_facts(view: View, play: Play, say: Say) -> Iterator[str]:
 
 
 def _step_fact(view: View, path: int, say: Say) -> str:
-    """Return a sentence about the next stone of a path."""
+    """Return a sentence about the value and tile of a path's next stone, which must exist."""
     stone = view.stones[_own_seat(view)][path]
     tile = view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"

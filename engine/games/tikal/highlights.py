@@ -95,7 +95,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return the scoring round since which the winner led, or where they gained most on the runner-up.
 
-    With auctions only the latter, since bids cost points. After a shared win, the best scoring of all.
+    With auctions only the latter. After a shared win, the best scoring of all. None if nothing was scored.
     """
     if not view.sheets:
         return None
@@ -200,6 +200,7 @@ def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
+    """Yield (hex, holder) of each temple with a holder."""
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:

@@ -80,6 +80,7 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
+        """Return the appraisal of a situation, with the character's misjudgements."""
         weakness = _weakness(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)

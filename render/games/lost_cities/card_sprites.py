@@ -15,7 +15,7 @@ from render.geometry import Box
 from render.theme import Style, Suit
 
 STRIP_MIDDLE = 24.5
-"""The centre of a card's number and symbol from its top: both stay visible under the next card."""
+"""The centre of a card's number and symbol from its top, visible under the next card."""
 NUMERAL = Style(theme.CARD.face, 58)
 SYMBOL = 40
 WAGER_SIZE = 42

@@ -68,6 +68,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
+    """Fan out the cards of a journey."""
     expedition = view.finished[journey.round - 1][journey.side][journey.colour]
     last = len(expedition) - 1
     step = min(STEP, MAX_FAN_WIDTH // max(last, 1))

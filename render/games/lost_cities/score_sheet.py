@@ -112,6 +112,7 @@ def _pill_x(side: int) -> int:
 
 
 def _paint_ledger_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
+    """Paint a suit's row: both sides' points and workings, the symbol between."""
     key = COLOUR_KEYS[COLOURS[colour]]
     picture.put(_row_stripe(box.w, box.h - STRIPE, key), box.x, box.y + STRIPE // 2)
     x, y = box.middle
@@ -144,7 +145,7 @@ def working(expedition: Expedition) -> str:
 
 
 MAX_PANELS = 3
-"""The most panels of rounds side by side, with five suits. Six suits are too wide for panels."""
+"""The most panels of rounds side by side, with five suits; with six they are too wide."""
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:

@@ -81,7 +81,7 @@ class Row:
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paint the three rows from y = `top` on; `names` by seat. The viewer's side is at the bottom."""
+    """Paint the three rows from y = `top` on. The viewer's side is at the bottom."""
     viewer = view.viewer or 0
     own = side_of(viewer)
     rows = [Row(view, top, number) for number in (OPPONENTS, PILES, OWN)]
@@ -126,6 +126,7 @@ def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, na
 
 
 def _paint_players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
+    """Paint a side's badges, and the name of a single player."""
     x, y, who = box.x + PAD - GAP, box.middle[1], view.sides[side]
     for seat in who:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)

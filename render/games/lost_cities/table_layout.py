@@ -29,7 +29,7 @@ PILL_WIDTH, PILL_HEIGHT = 128, 56
 PILL_ROOM = PILL_HEIGHT + 2 * GAP
 PILE_WIDTH, PILE_HEIGHT = 104, 124
 PILE_DOWN = 9
-"""How far the draw pile is below the band's middle, so that a full pile stays inside."""
+"""How far the draw pile is below the band's middle."""
 CARDS_PER_LAYER, LAYER, MAX_LAYERS = 5, 3, 9
 """The draw pile's thickness: cards per layer, pixels per layer, most layers."""
 MAX_BENEATH, BENEATH = 5, 3

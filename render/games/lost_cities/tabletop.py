@@ -34,13 +34,13 @@ BONUS_MARK, BONUS_OUT = 44, 5
 CHIP_INSET = 9
 ARROW = 52
 RING_DOWN = 3
-"""How much lower the ring of the last move starts, to keep the number above it free."""
+"""How much lower the last move's ring starts, clear of the number above."""
 ROUND_LABEL, ROUND_NUMBER = 112, 66
-"""The distance of the two lines about the round above the band, clear of a full pile's arrow."""
+"""The distance of the two lines about the round above the band."""
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
+    """Return the table as all players see it, 1,200 pixels wide."""
     return tabletop_layers(view, names, say).image
 
 
@@ -81,6 +81,7 @@ def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) ->
 
 
 def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
+    """Paint a side's cards, the last wager with its factor, and the points."""
     for colour, expedition in enumerate(view.board[side]):
         wagers = sum(NUMBER[card] == WAGER for card in expedition)
         for number, card in enumerate(expedition):
@@ -94,6 +95,7 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
 
 
 def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
+    """Paint an expedition's points, and a star for the bonus."""
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)

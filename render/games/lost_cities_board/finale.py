@@ -26,7 +26,7 @@ from render.sheet_parts import Part, stacked
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the final picture, 1,200 pixels wide; `names` by seat."""
+    """Return the final picture, 1,200 pixels wide."""
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     journeys = best_and_worst(view.sheets)
     if journeys:

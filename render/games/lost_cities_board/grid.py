@@ -91,6 +91,7 @@ def _paint_expedition(
 
 
 def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
+    """Paint a figure's points on its path, with a hat for the researcher; nothing without a figure."""
     if not sheet.stones[seat][colour]:
         return
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]

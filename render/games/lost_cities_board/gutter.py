@@ -38,6 +38,7 @@ def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
+    """Paint a pennant per expedition, past, present or future, and the current numeral."""
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT

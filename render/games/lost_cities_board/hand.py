@@ -27,7 +27,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
 
 
 def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """Return `hand` as layers."""
+    """Return `hand` as layers; None for an onlooker."""
     if view.viewer is None:
         return None
     seats = len(view.totals)

@@ -48,6 +48,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def _paint_points(
     picture: Canvas, box: Box, view: View, seat: int, points: int | None, style: Style, inks: Inks
 ) -> None:
+    """Paint points and pending points, or that they are hidden, and artifacts."""
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
     left = box.right - picture.text(found, box.right, y, FOUND, inks.strong, across=RIGHT) - JAR_GAP - JAR
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, y - JAR // 2)

@@ -91,6 +91,7 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
 
 @lru_cache(maxsize=128)
 def _small_stone(key: str, stone: int, kind: str, w: int) -> Sprite:
+    """Return a stone ahead with its tile `kind`, or its value if there is none."""
     drawing = Drawing(w, STONE_HEIGHT)
     drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
@@ -186,6 +187,7 @@ def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
 
 
 def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+    """Paint a seat's badge, total (or that it is hidden) and artifacts."""
     y, x, total = box.y + UPPER, box.x, current_points(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
@@ -200,7 +202,7 @@ def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks)
 
 
 ARROW_IN = 12
-"""How far the arrow of the viewer's draw is above a pile's foot, clear of the badge below."""
+"""How far the arrow of the viewer's draw is above a pile's foot."""
 
 
 @shipped("board-strip", (2,), (3,), (4,))
@@ -216,7 +218,7 @@ def strip_ground(seats: int) -> Image.Image:
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paint the rows from y = `top` on; `names` by seat."""
+    """Paint the rows from y = `top` on."""
     rows, own = Rows(view, top), view.viewer or 0
     strip_parts.paint_own_frame(picture, rows.cells(rows.own))
     _paint_walked(picture, rows, view)

@@ -9,7 +9,7 @@ from render.geometry import EDGE, WIDTH, Box, columns
 from render.strip_parts import GAP
 
 ROW, PILES_HEIGHT, AHEAD_HEIGHT = 92, 98, 60
-"""The heights of a player's row, of the piles' row, and of the stones ahead below the viewer's row."""
+"""The heights of a player's row, the piles' row, and the stones ahead."""
 GUTTER = 236
 """The width left of the columns."""
 IN = 16

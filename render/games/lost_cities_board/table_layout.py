@@ -30,7 +30,7 @@ VALUE_AT, VALUE_RIGHT = 13, 84
 TILE, SMALL_TILE, TILE_IN = 50, 40, 9
 """A tile's size, alone and beside two figures, and its distance from the stone's right edge."""
 CROWD, CROWD_TILE, CROWD_TILE_UP = 3, 36, 13
-"""The number of figures that fill a stone. Its tile then hangs over the upper edge: size and offset."""
+"""How many figures fill a stone; size and offset of its tile, which then hangs over the upper edge."""
 STEP_AT = 92
 """A step number's distance from its stone's left edge, clear of values."""
 BRIDGE_IN, BRIDGE_WIDTH = 38, 96

@@ -27,7 +27,7 @@ ROW_LIGHT = 0.14
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
+    """Return the table as all players see it, 1,200 pixels wide."""
     return tabletop_layers(view, names, say).image
 
 

@@ -13,7 +13,7 @@ from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Colour, Style
 
 FIGURE, TOGETHER, CROWDED = 52, 40, 42
-"""The width of a body alone on its stone, beside one other, and in a crowd, where it has no head."""
+"""The width of a body alone on its stone, beside one other, and in a crowd, without a head."""
 FIGURE_RIM = 3
 BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.72, 0.68, 0.06
 """A figure's number as a share of its body; under a hat, its size and how much lower it is."""
@@ -36,6 +36,7 @@ def crowded_figure(seat: int, researcher: bool) -> Sprite:
 
 
 def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
+    """Return a figure; unless `headed`, no room is added above its body."""
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN)) * headed
     drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
@@ -54,6 +55,7 @@ def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> S
 def _draw_shape(
     drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour
 ) -> None:
+    """Draw a seat's shape with its rim, `size` pixels wide, at (x, y)."""
     mask = Image.new("L", drawing.image.size, 0)
     corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
     mask.paste(icons.icon_mask(shape, size * SCALE), corner)

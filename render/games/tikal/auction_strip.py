@@ -101,6 +101,7 @@ def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
 def _paint_bidder(
     picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say, inks: Inks
 ) -> None:
+    """Paint a seat's badge, name and part in the bidding; the bid only if it is highest."""
     assert view.auction is not None
     what = bidding_status(view, seat)
     y, left, right = box.y + UPPER, box.x + IN, box.right - IN

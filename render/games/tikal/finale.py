@@ -80,7 +80,7 @@ FOOT = PAD // 2
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the final picture, 1,200 pixels wide; `names` by seat."""
+    """Return the final picture, 1,200 pixels wide."""
     seats = sorted(range(len(view.totals)), key=lambda seat: (result.placings[seat], seat))
     row = partial(standings.paint_standing, view=view, result=result, names=names, say=say)
     parts = [

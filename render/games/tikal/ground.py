@@ -19,7 +19,7 @@ from render.geometry import WIDTH, Box
 from render.layers import Layers
 
 SEED, COARSE = 7, 2
-"""The seed of the trees, and how many times smaller the canopy is painted: it is blurred anyway."""
+"""The seed of the trees, and how many times smaller the canopy is painted."""
 TREES, SMALLEST, LARGEST = 900, 13, 34
 BLUR = 1.8
 CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34

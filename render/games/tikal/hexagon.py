@@ -11,16 +11,13 @@ from engine.games.tikal.box import COLUMNS, EDGES, HEXES, Spot
 from render.icons import Point
 
 HALF, TALL = 94, 158
-"""Half the width, and the height, of a hex on the table. Other measures refer to this size."""
+"""Half the width, and the height, of a hex on the table, to which other measures refer."""
 GAP = 2
 """How far inside its border a hex's land starts."""
 STONE, STONE_STEP, STONE_IN = 19, 19, 12
 """A stone's size, the distance between stones, and their distance from the border."""
 STONES_AT = 0.32
-"""The centre of an edge's stones, as a share from the edge's upper or lower end.
-
-Name and value of the hex are at the other end.
-"""
+"""The centre of an edge's stones, as a share from the end that is free of name and value."""
 
 ASIDE = (0, -1, 1, 0, -1, 1)
 """By edge, the direction of that end along the edge: 1 is clockwise."""

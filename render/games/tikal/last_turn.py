@@ -34,7 +34,7 @@ MAX_NAMED = 2
 COUNTED_ACTIONS = ("move", "excavate")
 """Actions whose number per place is shown. For others the words say how many."""
 LIGHT = 0.35
-"""How much lighter than the seat's colour a chip's rim is, so that it is visible on dark ground."""
+"""How much lighter than the seat's colour a chip's rim is."""
 
 
 class Chip(Struct, frozen=True):

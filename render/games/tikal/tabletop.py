@@ -27,7 +27,7 @@ STAR_OUT = 0.42
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
+    """Return the table as all players see it, 1,200 pixels wide."""
     return tabletop_layers(view, names, say).image
 
 
@@ -74,6 +74,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
+    """Outline the hexes touched in the last turn, and paint ways between camps."""
     if view.last is None:
         return
     for spot in view.last.touched:

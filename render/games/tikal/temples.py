@@ -53,6 +53,7 @@ def temple(level: int, shape: Hexagon) -> Sprite:
 
 
 def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
+    """Draw tiers, house and stairs from y = `foot` up."""
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):
@@ -76,6 +77,7 @@ def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float
 def _draw_tier(
     drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool
 ) -> None:
+    """Draw a tier, `across` units wide, on y = `foot`."""
     left, right, top = middle - across / 2, middle + across / 2, foot - TIER
     if outline:
         _draw_slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)

@@ -31,7 +31,7 @@ from engine.games.lost_cities.model import (
 )
 
 PHASES = (2, 5, 9, 14, 21, 30, 99)
-"""The most cards in the pile in each phase of a round. Evaluations are constant within a phase."""
+"""The most cards in the pile in each phase of a round."""
 PHASE: tuple[int, ...] = tuple(
     next(phase for phase, most in enumerate(PHASES) if cards <= most) for cards in range(PHASES[-1])
 )

@@ -105,13 +105,13 @@ LATER_COSTS = (
     "take_jump",
     "lost_wager",
 )
-"""Weights of later consequences of a play. The cost of skipped own cards is obvious and not included."""
+"""Weights of later consequences of a play, without the obvious cost of skipped cards."""
 RIVAL_WEIGHTS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
 """Weights of what a card is worth to the other side."""
 WAGER_DARING = 1.5
 """Effect of daring on wagers, relative to its effect on beginning expeditions."""
 MIN_FANCY = -0.6
-"""The least fancy for a colour, in standard deviations, so that good hands are begun at last."""
+"""The least fancy for a colour, in standard deviations."""
 HASTE_TURNS = 3.0
 """Extra turns that a player of full haste believes to be left."""
 

@@ -23,8 +23,8 @@ from engine.games.lost_cities_board.model import STONES
 FEATURES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
 """Features of a seat.
 
-Points now; expected gains of figures, of the researcher, and of tiles; the same of new paths; held cards that
-fit and that do not; whether the seat is to move.
+Points now; expected gains of figures, researcher and tiles; the same of new paths; held cards that fit, and
+that do not; whether it is to move.
 """
 STAGE_TURNS = (2, 4, 7, 11, 17)
 """Turns left at which the next set of weights begins."""

@@ -36,7 +36,7 @@ class ActionKind(Generic[A]):
         raise NotImplementedError
 
     def perform(self, mover: Mover, action: A) -> Course:
-        """Return the state and events after a legal action."""
+        """Return the state and events after a legal action. Nothing is checked."""
         raise NotImplementedError
 
     def details(self, mover: Mover, action: A) -> dict[str, int]:

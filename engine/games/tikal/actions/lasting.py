@@ -47,6 +47,7 @@ class Exchanging(ActionKind[Exchange]):
 
 
 def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
+    """Return why an exchange is refused: no other player, equal kinds, or one not single; None if allowed."""
     if action.seat == seat or action.seat not in range(len(treasures)):
         return "no-such-player"
     if action.give == action.take:

@@ -51,6 +51,7 @@ class Placing(ActionKind[Place]):
         return "cannot-enter" if action.rotation in land.distinct_rotations(tile) else "looks-alike"
 
     def perform(self, mover: Mover, action: Place) -> Course:
+        """Return the state with the tile and its treasures on the map; the seat acts next."""
         state, tile, spot = mover.state, drawn_tile(mover), SPOT[action.hex]
         about = LAND[tile]
         kept = len(state.pool) - about.treasures
@@ -83,6 +84,7 @@ class EndingTurn(ActionKind[End]):
         return None
 
     def perform(self, mover: Mover, action: End) -> Course:
+        """End the turn: score it, or go on with the auction or the next tile."""
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NO_WORKERS, points=TURN_POINTS)
         if state.scoring is not None:

@@ -60,6 +60,7 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
+    """Return why no piece may work on a hex: none there, worked twice, or each worked already."""
     if not explorers and not leads:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
