@@ -67,7 +67,6 @@ class Transcript(Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """The fingerprint of the seed, shown before the game."""
         return fingerprint(self.seed)
 
 

@@ -56,7 +56,6 @@ class Canvas:
         return ImageSurface(self._image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
-        """Paste a sprite with the centre of its shape at (x, y)."""
         self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
 
     def fill(self, box: Box, paint: Colour) -> None:

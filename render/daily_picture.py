@@ -94,7 +94,6 @@ class Scale(Struct, frozen=True):
     most: float
 
     def x(self, points: float) -> int:
-        """Return the x of a number of points, in pixels."""
         return round(
             SCALE_LEFT + (points - self.least) / (self.most - self.least) * (SCALE_RIGHT - SCALE_LEFT)
         )

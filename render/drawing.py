@@ -49,7 +49,6 @@ class Sprite(Struct, frozen=True):
 
     @property
     def alpha(self) -> Image.Image:
-        """The opacity of each pixel, as a mask."""
         return self.image.getchannel("a")
 
 
@@ -158,7 +157,6 @@ class Drawing:
         ImageDraw.Draw(self.image).polygon([self._at(x, y) for x, y in points], fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
-        """Fill an upright rectangle with a colour."""
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:

@@ -34,7 +34,6 @@ class Box(Struct, frozen=True):
 
     @property
     def middle(self) -> tuple[int, int]:
-        """The centre of the box as (x, y)."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def inset(self, by: int) -> Box:

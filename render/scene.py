@@ -127,5 +127,4 @@ class Scene:
         )
 
     def finished(self) -> Image.Image:
-        """Return the scene, scaled down."""
         return self.image.resize((self.w // FINE, self.h // FINE), Image.Resampling.LANCZOS)

@@ -368,7 +368,6 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:
-    """Return a player's newest direct message."""
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,

@@ -41,7 +41,6 @@ class Redacting(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the formatted record without secrets."""
         return redacted(self._formatter.format(record), *self._secrets)
 
 
@@ -137,7 +136,6 @@ class ContextJsonFormatter(JsonFormatter):
     """Adds the table, user and guild ids in context to each line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record as one line of JSON."""
         vars(record).update(log_context.current_ids())
         return super().format(record)
 

@@ -57,7 +57,6 @@ class StatusPublisher:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _report(self, state: State) -> Report:
-        """Return the report of this process as of now."""
         share = self._store.share
         return Report(
             at=self._now(),

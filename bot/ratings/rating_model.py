@@ -61,7 +61,6 @@ class Side:
 
     @property
     def is_gone(self) -> bool:
-        """Whether all of its players left."""
         return len(self.left) == len(self.skills)
 
 

@@ -47,11 +47,9 @@ class RatingHistogram:
 
     @property
     def count(self) -> int:
-        """The number of users on the board."""
         return sum(people for _, people in self._steps)
 
     def above(self, rating: int) -> int:
-        """Return the number of users with a higher rating."""
         return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
 
     def at(self, number: int) -> int:

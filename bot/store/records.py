@@ -240,7 +240,6 @@ class Table:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the game is over."""
         return self.status == FINISHED
 
     @property
@@ -274,7 +273,6 @@ class Table:
 
     @property
     def has_computers(self) -> bool:
-        """Whether a computer plays for any seat."""
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:

@@ -38,7 +38,6 @@ class KnownTables:
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
-        """Return the cached table; None if it is not cached."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:

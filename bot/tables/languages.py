@@ -37,7 +37,6 @@ def choose_language(person: PersonTransaction, language: str | None) -> None:
 
 
 def _store_discord_language(person: PersonTransaction, discord: str | None) -> None:
-    """Store the language of a user's Discord client."""
     person.set_columns(discord_language=discord)
 
 

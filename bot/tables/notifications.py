@@ -243,5 +243,4 @@ def is_next(position: Position, player: Player) -> bool:
 
 
 def _turn_start_version(history: Sequence[HistoryEntry]) -> int:
-    """Return the version with which the running turn began."""
     return max(step.version for step in history if step.complete and not step.is_table_event)

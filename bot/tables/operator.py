@@ -76,7 +76,6 @@ class Operator:
         self._known = await self._store.read(decisions)
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
-        """Whether the bot refuses a user, or the server they are on."""
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
         return bool(self._known.refusals) and not keys.isdisjoint(self._current.refusals)
 

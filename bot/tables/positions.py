@@ -33,7 +33,6 @@ class Position:
 
     @property
     def turn_complete(self) -> bool:
-        """Whether no turn is half taken."""
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
@@ -45,7 +44,6 @@ class Position:
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seats that may act now."""
         return self.game.to_move(self.state)
 
     @property
@@ -77,7 +75,6 @@ class Position:
         return self.game.turn_complete(state) and self.game.result(state) is None
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
-        """Return all actions that a seat may take now."""
         return self.game.legal_actions(self.state, seat)
 
 

@@ -80,7 +80,6 @@ class Turn:
 
     @property
     def shown(self) -> ShownTurn[GameView]:
-        """The turn as onlookers saw it."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )

@@ -269,11 +269,9 @@ class Game(Generic[Opt, S, A, V]):
         return self.rules.to_move(state)
 
     def turn_complete(self, state: S) -> bool:
-        """Return whether no turn is half taken."""
         return self.rules.turn_complete(state)
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
-        """Return all actions a seat may take now."""
         return self.rules.legal_actions(state, seat)
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S]:

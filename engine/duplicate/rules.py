@@ -142,7 +142,6 @@ class Match:
     # Visibility
 
     def view(self, state: MatchState, viewer: Seat | None, /) -> MatchView:
-        """Return the public view, which is the same for all."""
         done = tuple(map(len, state.played))
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 

@@ -38,11 +38,9 @@ class MatchWords:
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
-        """Return "": there are no questions."""
         return ""
 
     def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
-        """Return the answer unchanged: there are no questions."""
         return answer
 
     def symbol(self, question: str, answer: str) -> str | None:
@@ -62,7 +60,6 @@ class MatchWords:
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
-        """Return "": there are no hands."""
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:

@@ -15,7 +15,6 @@ class Check:
 
     @property
     def is_ok(self) -> bool:
-        """Whether nothing must be done."""
         return self.remedy is None
 
     def __str__(self) -> str:

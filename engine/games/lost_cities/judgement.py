@@ -78,7 +78,6 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
-        """Return the points for and against an action by reason."""
         weakness = _weakness(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
@@ -106,7 +105,6 @@ class LostCitiesJudgement:
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """Return the number of rounds after the current one."""
         return state.options.rounds - state.round
 
     def action_playout(

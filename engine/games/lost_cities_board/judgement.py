@@ -82,7 +82,6 @@ class BoardJudgement:
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
-        """Return the points for and against an action by reason."""
         return _scorer(situation).reasons(action)
 
     def search(

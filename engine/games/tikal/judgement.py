@@ -133,11 +133,9 @@ class TikalJudgement:
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of final points by seat."""
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """Return 0: a game is one round."""
         return 0
 
     def action_playout(

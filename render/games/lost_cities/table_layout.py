@@ -83,7 +83,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def height(self) -> int:
-        """The picture's height in pixels."""
         return 2 * self.bar + BAND_HEIGHT + sum(self._zones)
 
     @property
@@ -96,7 +95,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def band(self) -> Box:
-        """The band of piles in the middle."""
         return Box(0, self.bar + self._zones[1], WIDTH, BAND_HEIGHT)
 
     @cached_property

@@ -65,7 +65,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def height(self) -> int:
-        """The picture's height in pixels."""
         return self.band.bottom
 
     @property

@@ -222,7 +222,6 @@ class Look:
         return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
-        """Return the kind of a held number (0: a wager)."""
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:

@@ -236,7 +236,6 @@ class Expedition:
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
-        """Decline the offered step."""
         self.phase = DRAW
 
     def draw(self, source: int) -> None:

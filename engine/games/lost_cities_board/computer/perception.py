@@ -88,7 +88,6 @@ class Misjudgements:
     """Whether the top discard is overlooked this turn."""
 
     def sees(self, source: str) -> bool:
-        """Return whether a source is not overlooked."""
         return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 

@@ -138,7 +138,6 @@ class Appraisal:
 
     @cached_property
     def spare_guard(self) -> float:
-        """The value of an unused guard."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:

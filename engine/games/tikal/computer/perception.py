@@ -117,7 +117,6 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * level * rounds
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
-        """Return the ruin's value with misjudgements."""
         return self._seen.fancies[place] * super().ruin(place, pieces, hoard)
 
 

@@ -111,7 +111,6 @@ def _phase_key(view: View) -> str:
 
 
 def _tile_with_stones(tile: Tile, say: Say) -> str:
-    """Return a tile that is not on the map, with its stones."""
     stones = stone_list(land.stones(tile, 0), say)
     return say("tikal-fresh", land=tile_name(tile, say), stones=stones or "none")
 

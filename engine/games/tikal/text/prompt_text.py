@@ -170,7 +170,6 @@ def _seat_to_move(view: View) -> Seat:
 
 
 def _piece_price(view: View, start: Hex, end: Hex) -> int:
-    """Return the price of a way for one piece."""
     camps = land.usable_camps(view.camps, _seat_to_move(view))
     return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
