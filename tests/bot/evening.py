@@ -195,6 +195,7 @@ class Evening:
         self.people: list[simcord.MemberActor] = []
         self.ada, self.boris, self.chen = map(self.arrive, ("ada", "boris", "chen"))
         self.locales = dict[str, str]()
+        self._tell_locales()
         self._only_what_we_ask_for()
         self.shuffle(ADA_BEGINS)
 
@@ -324,9 +325,7 @@ class Evening:
     # Actions of users
 
     def speaks(self, person: simcord.MemberActor, locale: str) -> None:
-        """Set the locale that a user's Discord client sends with each press."""
-        if not self.locales:
-            self._tell_locales()
+        """Set the locale that a user's Discord client sends with each press. Until then it is `en-GB`."""
         self.locales[str(person.id)] = locale
 
     def _tell_locales(self) -> None:
@@ -335,7 +334,7 @@ class Evening:
         def telling(event: str, payload: Any, *more: Any, **about: Any) -> None:
             if event == "INTERACTION_CREATE":
                 user = (payload.get("member") or payload)["user"]["id"]
-                payload["locale"] = self.locales.get(user, payload["locale"])
+                payload["locale"] = self.locales.get(user, "en-GB")
             emit(event, payload, *more, **about)
 
         backend.emit = telling

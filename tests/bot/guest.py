@@ -16,7 +16,7 @@ from simcord.components import walk_components
 
 from bot.tables.computer_players import personas
 from bot.ui.custom_id import CustomId
-from engine.core.catalogue import ENGLISH, LOCALES, languages, native_name
+from engine.core.catalogue import ENGLISH, LOCALES, fallbacks, languages, native_name
 from tests.bot.evening import Evening, Seen
 from tests.pseudo import LEFT
 
@@ -62,6 +62,11 @@ def names() -> set[str]:
     return NAMES.union(computers, *(words_in(native_name(language)) for language in languages()))
 
 
+def whole_languages() -> list[str]:
+    """Return the languages that are more than the differences to another one, as `es-419` is to `es`."""
+    return [ENGLISH, *(one for one in languages() if one[:2] != ENGLISH and len(fallbacks(one)) == 2)]
+
+
 @cache
 def words_of(language: str) -> frozenset[str]:
     """Return the words of all sentences and rules pages, the English ones where a language lacks its own."""
@@ -88,7 +93,7 @@ def english() -> frozenset[str]:
 @cache
 def foreign_to(language: str) -> frozenset[str]:
     """Return the words of other languages that this one does not have."""
-    others = (words_of(other) for other in languages() if other != language)
+    others = (words_of(other) for other in whole_languages() if other != language)
     return english().union(*others) - words_of(language)
 
 

@@ -13,9 +13,18 @@ import simcord
 from engine.core.catalogue import ENGLISH, catalogue, languages
 from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
-from tests.bot.guest import Guest, english_in, foreign_to, in_form, labelled, strange, verb_of
+from tests.bot.guest import (
+    Guest,
+    english_in,
+    foreign_to,
+    in_form,
+    labelled,
+    strange,
+    verb_of,
+    whole_languages,
+)
 
-LANGUAGES = [language for language in languages() if language != ENGLISH]
+LANGUAGES = [language for language in whole_languages() if language != ENGLISH]
 SHORT = {"lost_cities": {"rounds": 1}, "lost_cities_board": {"length": "short"}, "tikal": {}}
 """Options of a short game."""
 BY_PRESSES, LAST_STEPS, FOR_EVER = 60, 12, 10_000

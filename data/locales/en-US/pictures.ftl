@@ -1,0 +1,3 @@
+# Where American spelling differs from data/locales/en. All other messages are taken from there.
+
+picture-lobby-cancelled = canceled
