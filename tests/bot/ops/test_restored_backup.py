@@ -191,7 +191,7 @@ async def test_operator_marks_all_games_at_once(
     assert (await evening.table()).version > table.version, "and the game goes on"
 
 
-@pytest.mark.parametrize("label", ["Play", *slow("As text", "Log", "My hand")])
+@pytest.mark.parametrize("label", ["Play", *slow("More…", "My hand")])
 @pytest.mark.slow
 async def test_press_from_the_discarded_future_shows_the_table_and_posts_again(
     evening: Evening, operator: Operator, label: str
