@@ -50,7 +50,13 @@ class LobbyStarts:
             await self._delivery.manager.lobbies.start_if_due(table.id)
 
     async def _tell(self, table: Table, kind: str) -> None:
-        """Notify the host once by direct message, or in the channel if they accept none."""
+        """Notify the host once by direct message, or in the channel if they accept none.
+
+        A host whom the operator refuses could not press Start, and is not notified.
+        """
+        if self._delivery.manager.operator.refuses(table.host_id):
+            await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, None)
+            return
         sent = None
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:

@@ -100,6 +100,16 @@ async def test_refused_guest_gets_no_direct_message(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
 
 
+async def test_refused_host_gets_no_message_about_a_full_lobby(evening: Evening) -> None:
+    lobby = await evening.open()
+    await decide(evening, "refuse", PERSON, evening.ada.id)
+    await evening.join(evening.boris, lobby)
+    posts = len(evening.posts)
+    await evening.pass_time(2 * MINUTE)
+    assert evening.direct_messages(evening.ada) == []
+    assert len(evening.posts) == posts
+
+
 async def test_refusal_ends_after_its_last_day(evening: Evening) -> None:
     today = time.strftime("%Y-%m-%d", time.gmtime())
     assert await run("refuse", PERSON, evening.boris.id, "--until", today) == 0
