@@ -144,7 +144,7 @@ def _share_text(row: Row, say: Say) -> str:
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
-    """Paint a row: rank, name, placings as dots, and the share won or the movement. `numbers` as in `podium`.
+    """Paint a row: rank, name, placings as dots, and the share won or the movement.
 
     `numbers` as in `podium`.
     """

@@ -338,7 +338,7 @@ class LobbyService:
         return await self._change(table_id, checked)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
-        """Run `work` on a locked table, and return its result. Raises Refused: no-such-table, and as `work`.
+        """Run `work` on a locked table, and return its result.
 
         Raises Refused: no-such-table, and as `work`.
         """

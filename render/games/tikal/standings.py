@@ -103,7 +103,7 @@ def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Col
 
 
 def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
-    """Paint the values of the temples a seat holds, and its treasures."""
+    """Paint the values of the temples held at the last scoring, and the treasures."""
     x, found = BARS_X, view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:
