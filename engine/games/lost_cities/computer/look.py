@@ -242,7 +242,7 @@ class Look:
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))
 
     def pass_value(self, kind: int) -> float:
-        """Return the value of passing a card to the partner. Own use lowers it."""
+        """Return the value of passing a card to the partner; a card of own use is worth less."""
         n = self.n
         own, rival = self.own_use(kind), self.rival_use(kind)
         fitting = n.hand_over_fitting if self.own and self.fits(kind) else 0.0

@@ -159,7 +159,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the round's own points by side, with equal hands and a nearby pile order."""
+    """Return `count` samples of the round's own points by side, with equal hands and nearly the same pile."""
     round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()

@@ -166,7 +166,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the expedition's own points by seat, with a slightly shuffled pile."""
+    """Return `count` samples of the expedition's own points by seat, with nearly the same pile."""
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [
         total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
