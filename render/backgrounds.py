@@ -50,7 +50,8 @@ def shipped(
 ) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    `keep` images are cached in memory, by default all cases. They are shared: paint on copies only.
+    `name` begins the files' names. `keep` images are cached, by default all cases. They are shared: paint on
+    copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

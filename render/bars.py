@@ -116,7 +116,7 @@ def paint_name_line(
 
 
 def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
-    """Write a score at the right end of a bar, with a pill right of it. Return its left edge."""
+    """Write a score at a bar's right end, with a pill right of it. Return the score's left edge."""
     right, middle = SCORE_EDGE, box.middle[1]
     if pill:
         right -= pill.w

@@ -207,7 +207,7 @@ def _stone() -> Sprite:
 
 
 def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
-    """Paint the ground with ticks of points and, below, its captions."""
+    """Paint the ground with ticks of points and captions; `over` tells whether the day is over."""
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:

@@ -274,7 +274,6 @@ class ImageSurface(Surface):
         paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Paste a sprite with its shape's corner at (x, y)."""
         paste_sprite(self.image, sprite, x + self._x, y + self._y)
 
 

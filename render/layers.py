@@ -40,7 +40,10 @@ def _image_digest(image: Image.Image) -> bytes:
 
 
 def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
-    """Return the number of a piece at a place. A forgotten piece gets a new number, never a used one."""
+    """Return the number of a piece (`what`) at a place.
+
+    A forgotten one gets a new number, never a used one.
+    """
     if len(_numbers_by_content) > MAX_NUMBERS:
         _numbers_by_content.clear()
     known = what, x, y, w, h
@@ -158,7 +161,6 @@ class Layers(Canvas):
         self._add(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
     def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
-        """Paste a sprite and return a surface to draw on, with its origin at the sprite's corner (x, y)."""
         self.put(sprite, x, y)
         return _LayersSurface(self, x, y)
 
@@ -167,7 +169,7 @@ class Layers(Canvas):
         self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
-        """Fill a box with `make(*case)`, from pixel `part` of that image on. It is made when painted."""
+        """As `Canvas.cover`; the image is made when painted."""
         number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
         self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))

@@ -262,8 +262,8 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        If both are the same it is a reminder, else it asks the opponent. If the reader cannot be reached it
-        is recorded as sent, so that the clock goes on. Raises NotNow.
+        If both are the same it is a reminder (`stage`), else it asks the opponent. A reader who cannot be
+        reached counts as notified, so that the clock goes on. Raises NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (

@@ -52,7 +52,7 @@ class LobbyStarts:
     async def _tell(self, table: Table, kind: str) -> None:
         """Notify the host once by direct message, or in the channel if they accept none.
 
-        A host whom the operator refuses could not press Start, and is not notified.
+        `kind` is READY or FULL. A host whom the operator refuses could not press Start, and is not notified.
         """
         if self._delivery.manager.operator.refuses(table.host_id):
             await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, None)

@@ -102,7 +102,7 @@ class LateNotifications:
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Send the turn's message with a sound and remove the silent one; return the columns to store.
 
-        If the player cannot be reached, the only column is `dm_state`: LATER or CLOSED.
+        `others` as in `serve`. If the player cannot be reached, only `dm_state`: LATER or CLOSED.
         """
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))

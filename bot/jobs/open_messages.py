@@ -302,7 +302,7 @@ class OpenMessages:
     async def _edit(
         self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
     ) -> bool:
-        """Edit a message or schedule a retry; return whether it needs no further edit.
+        """Edit a message to what is `shown`, or schedule a retry; return whether it needs no further edit.
 
         True also if it was deleted. With `pictures` False its pictures stay.
         """

@@ -170,7 +170,7 @@ class Sender:
     async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
         """Remove the buttons and the line of mentions from an older message.
 
-        A rejected edit is scheduled, except for messages to guests and hosts.
+        A rejected edit is scheduled by its record `about`, except for guests and hosts.
         """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))

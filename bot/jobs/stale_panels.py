@@ -117,7 +117,7 @@ class StalePanels:
         return True
 
     async def _update(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
-        """Close a message whose buttons no longer apply; the newest one shows the turn so far instead."""
+        """Close a message whose buttons (`shown`) no longer apply; the newest shows the current turn."""
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:

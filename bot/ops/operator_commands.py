@@ -66,7 +66,7 @@ def undo_refusal(kind: str, discord_id: int) -> int:
 
 
 async def _undo(database: Database, key: str) -> int:
-    """End a refusal, or print that there is none. Return the exit code."""
+    """End the refusal `key` (kind and id), or print that there is none. Return the exit code."""
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED
@@ -109,7 +109,7 @@ def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
 
 
 async def _change(database: Database, work: Change, done: str) -> int:
-    """Store changed decisions, without expired ones, and print the sentence `done`. Return the exit code."""
+    """Store decisions changed by `work`, without expired ones, and print `done`. Return the exit code."""
     now = int(time.time())
     await database.write(operator.change, lambda before: work(before.in_force(now)))
     say(done)

@@ -198,7 +198,6 @@ class Settings(BaseSettings):
 
     @property
     def logging_level(self) -> int:
-        """The log level as a number of the logging module."""
         return logging.getLevelNamesMapping()[self.log_level]
 
     def for_playground(self, folder: str) -> Settings:

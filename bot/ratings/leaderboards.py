@@ -200,7 +200,7 @@ class Leaderboards:
         return await self._database.read(newest_board, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-        """Return a user's career, or None, as `profiles.profile`."""
+        """As `profiles.profile`."""
         return await profile(self._database, guild_id, user_id, viewer)
 
     async def page(

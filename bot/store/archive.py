@@ -81,7 +81,7 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
 
 
 def _found(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
-    """Return the finished games that meet the condition `whose`, newest first, after skipping `first`."""
+    """Return at most `most` finished games that meet `whose`, newest first, after skipping `first`."""
     newest = select(results.c.table_id).where(whose).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)

@@ -400,7 +400,6 @@ class Writer(SqliteConnection):
             yield connection
 
     async def close(self) -> None:
-        """Finish all submitted work, then close the connection. Later work raises DatabaseClosed."""
         self._is_closed = True
         if self._writing is not None:
             await self._writing

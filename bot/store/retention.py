@@ -68,7 +68,7 @@ def _oldest(connection: Connection, status: str, before: int) -> list[int]:
 
 
 def _put_away(connection: Connection, found: list[int]) -> None:
-    """Archive finished games: delete state, direct messages, invitations and sightings."""
+    """Archive finished games (ids `found`): delete state, direct messages, invitations and sightings."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
     forgotten |= {"seen_at": None, "to_notify": False}
@@ -78,7 +78,7 @@ def _put_away(connection: Connection, found: list[int]) -> None:
 
 
 def _empty(connection: Connection, found: list[int]) -> None:
-    """Delete the players of cancelled lobbies. The rows stay, so that no number is reused."""
+    """Delete the players of cancelled lobbies (ids `found`). Rows stay, so that no number is reused."""
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

@@ -104,7 +104,7 @@ def unmute(person: PersonTransaction) -> Preferences:
 
 
 def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
-    """Return the changes, made consistent: who is notified by digest needs a digest hour."""
+    """Return the changes to `before`, made consistent: notifying by digest needs a digest hour."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
         return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}

@@ -84,7 +84,7 @@ def ask(
 
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
-    """Return one page of answers. Each leading MORE in `given` is consumed and turns the page."""
+    """Return a page of the question `name`. Each leading MORE in `given` is consumed and turns it."""
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
     while len(rest) > room:

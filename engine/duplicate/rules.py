@@ -53,7 +53,6 @@ class Match:
     # Rules
 
     def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
-        """Return (2, 6), for all options."""
         return self.SEATS
 
     def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
@@ -189,7 +188,7 @@ def _with(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchSt
 
 
 def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
-    """Yield a score line per deal of a seat."""
+    """Yield a score line per deal of a seat, whose results are `own`."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

@@ -47,7 +47,6 @@ class MatchWords:
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
-        """Return the score of a deal in words."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
@@ -56,7 +55,6 @@ class MatchWords:
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """Return each player's progress."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:

@@ -103,7 +103,6 @@ class Done(Stored, frozen=True):
     seat: Seat | None = None
 
     def is_like(self, other: Done) -> bool:
-        """Return whether another deed repeats this one."""
         return self.what == other.what and self.at == other.at and self.kind == other.kind
 
 

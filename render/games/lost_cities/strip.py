@@ -254,7 +254,7 @@ def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
 
 
 def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
-    """Outline the card played last, and mark the pile drawn from by an arrow to its player."""
+    """Outline the card played last; an arrow marks the pile drawn from (downwards for side `own`)."""
     move = view.last
     if not isinstance(move, Move):
         return

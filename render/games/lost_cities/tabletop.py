@@ -95,7 +95,7 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
 
 
 def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
-    """Paint an expedition's points, and a star for the bonus."""
+    """Paint an expedition's points, and a star if its `count` of cards brings the bonus."""
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)

@@ -50,7 +50,7 @@ def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
 
 @lru_cache(maxsize=3)
 def expedition_pennant(when: str) -> Sprite:
-    """Return the pennant of a past, present or future expedition."""
+    """Return the pennant of a PAST, PRESENT or FUTURE expedition."""
     drawing = Drawing(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
     if when == PRESENT:
         halo = drawing.rounded(0, PENNANT / 2).filter(ImageFilter.GaussianBlur(GLOW * SCALE))

@@ -73,7 +73,7 @@ def deed_chips(last: Trace, say: Say) -> list[Chip]:
 
 
 def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
-    """Return the chip of deeds of one kind by a seat."""
+    """Return the chip of deeds (`some`, at least one) of one kind by a seat."""
     what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
         return Chip(points=count)

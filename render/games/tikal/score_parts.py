@@ -55,7 +55,7 @@ def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
 
 
 def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
-    """Return the colour of a seat's round, and the text colour on it."""
+    """Return a seat's colour for scoring round `number`, and the text colour on it."""
     look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]
     if shade <= 0:
         return paints.darker(look.paint, -shade), look.ink

@@ -100,7 +100,7 @@ def _settled_sprite(
     name: str,
     shape: Hexagon,
 ) -> Sprite:
-    """Return a cached hex: a table has about 36 with half a dozen parts each."""
+    """Return a cached hex. `golden`: treasures are left; `lying`: the stones on each edge."""
     sprite = _built_sprite(kind, level, golden, camp, shape)
     on = Canvas(sprite.image)
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
@@ -167,7 +167,7 @@ def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> Non
 
 
 def paint_beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
-    """Paint scenery and value side by side, where little of the hex is visible."""
+    """Paint scenery and value side by side around `at`, where little of the hex is visible."""
     x, y = at
     aside = shape.scaled(BESIDE_X)
     paint_art(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)

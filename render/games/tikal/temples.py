@@ -53,7 +53,7 @@ def temple(level: int, shape: Hexagon) -> Sprite:
 
 
 def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
-    """Draw tiers, house and stairs from y = `foot` up."""
+    """Draw tiers, the lowest `wide` units wide, house and stairs from y = `foot` up."""
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):

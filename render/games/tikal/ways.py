@@ -52,7 +52,7 @@ def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> Non
 def paint_camp_ways(
     picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
 ) -> None:
-    """Paint dots and an arrow for each way from camp to camp, clear of the other arrows."""
+    """Paint dots and an arrow for each way (start, end) in `over` from camp to camp, clear of `others`."""
     taken = [at for at, _ in others]
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)

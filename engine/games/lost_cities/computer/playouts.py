@@ -175,7 +175,7 @@ NEAR_GAP = 1
 
 
 def card_use(expedition: int, kind: int, hidden: int) -> str:
-    """Return what a card is worth to an expedition's owner: dead, wager, wager_more, new, next, near or far.
+    """Return the use of a card to an expedition's owner: dead, wager, wager_more, new, next, near or far.
 
     `hidden` are the cards of the colour that are not on the table.
     """

@@ -54,7 +54,7 @@ def remove_card(held: int, number: int) -> int:
 
 
 def combine_cards(one: int, other: int) -> int:
-    """Return the holding with the cards of both, at most COPIES of each number."""
+    """Return the holding with the cards of both holdings, at most COPIES of each number."""
     both = one | other
     for mine in range(COPIES):
         for theirs in range(COPIES - 1 - mine):

@@ -141,7 +141,7 @@ class Appraisal:
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:
-        """Return the value of a new camp, from points saved on ways to temples and ruins."""
+        """Return the value of a new camp at a place, from points saved on ways to temples and ruins."""
         units, saved = self.reach.units[self.me], 0
         for target, price in self.reach.ways(self.me, place).items():
             if target in self.temples or target in self.ruins:
@@ -186,7 +186,7 @@ TILE_GAIN, PRICE = "tile", "price"
 
 
 def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str, float]:
-    """Return the value gained from one position of a turn to a later one, by reason (TEMPLES to PIECES)."""
+    """Return the value gained from a position of a turn to a later one, by reason (TEMPLES to PIECES)."""
     gains = defaultdict[str, float](float)
     for place in range(len(before.explorers)):
         _add(gains, appraisal, after, place, 1)

@@ -82,7 +82,7 @@ class Ideas:
             yield price, loss + gains.leader(end), turn.move_leader, (start, end)
 
     def _walks(self, camps: Many, start: int) -> list[tuple[int, int]]:
-        """Return (price, hex) for one piece, cheapest first."""
+        """Return (price, hex) for one piece that starts on a hex, cheapest first, without that hex."""
         key = camps, start
         if key not in self._ways:
             prices = self._appraisal.chart.walks(tuple(map(Spot, camps)), Spot(start)).prices

@@ -92,7 +92,6 @@ class WeakAppraisal(Appraisal):
         self.ruins = tuple(place for place in self.ruins if place not in seen.unseen)
 
     def on(self, view: View) -> Appraisal:
-        """Return the same player's appraisal of another view."""
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
     def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
@@ -101,7 +100,7 @@ class WeakAppraisal(Appraisal):
         return super()._judge(place, explorers, leads, stock)
 
     def temple(self, place: int, strength: int, level: int) -> float:
-        """Return the temple's value with misjudgements."""
+        """Return the temple's value, times the fancy, and without rivals that the player ignores."""
         points = self.holding.points(place, strength, level)
         if self._seen.unminded[place]:
             return self._seen.fancies[place] * points[self.me]

@@ -93,7 +93,7 @@ def _pieces_used(view: View, level: int) -> int:
 
 
 def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
-    """Bring explorers in through a camp and on to the hex `end`."""
+    """Bring `count` explorers in through a camp and on to the hex `end`."""
     position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
