@@ -279,7 +279,7 @@ def problems(language: str) -> list[str]:
 
 
 def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language: str) -> Iterator[str]:
-    if left := english.variables - english.counted - here.variables:
+    if left := english.variables - english.counted - _verb_forms(english) - here.variables:
         yield f"doesn’t use {', '.join(sorted(left))}"
     if unknown := here.variables - english.variables:
         yield f"uses {', '.join(sorted(unknown))}, which English doesn’t have"
@@ -291,6 +291,11 @@ def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language:
     times, more = PICTURE_ROOM
     if english.file.startswith("pictures") and here.length > english.length * times + more:
         yield f"{here.length} characters in a picture, English has {english.length}"
+
+
+def _verb_forms(english: MeasuredMessage) -> set[str]:
+    """Return the variables by which English only addresses its reader: other languages may not need them."""
+    return {name for name, choice in english.choices.items() if choice.words - choice.otherwise == {"you"}}
 
 
 def _faults_of_numbers(here: MeasuredMessage, language: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Literal
 
@@ -37,6 +37,15 @@ def join_clauses(parts: Iterable[str], say: Say) -> str:
 
 def _list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:
     return str(format_list(parts, style, locale)) if parts else ""
+
+
+READER = "you"
+"""The name by which sentences recognize their reader, to address them: `[you] You play`."""
+
+
+def actor(seat: int, viewer: int | None, names: Sequence[str]) -> str:
+    """Return a player's name as the subject of a sentence, or `READER` if the sentence is for that player."""
+    return READER if seat == viewer else names[seat]
 
 
 MINUS = "−"

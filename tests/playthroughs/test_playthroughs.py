@@ -116,8 +116,8 @@ def test_recorded_board_games_contain_rare_events() -> None:
     together = "\n".join(recorded.values())
     for seldom in ("The fifth explorer", "The pile is empty", "stops there", "Never below 0"):
         assert seldom in together
-    assert re.search(r"go \w\n.+finds an arrow\.\n\d+\. \w+: go", together)
-    assert re.search(r"finds an arrow\.\n\d+\. \w+: retires", recorded["lost_cities_board-resignation"])
+    assert re.search(r"go \w\n.+\(arrow\)\.\n\d+\. \w+: go", together)
+    assert re.search(r"\(arrow\)\.\n\d+\. \w+: retires", recorded["lost_cities_board-resignation"])
     assert "total" not in recorded["lost_cities_board-2008"]
 
 

@@ -44,21 +44,43 @@ lost_cities-card = { lost_cities-colour } { $number ->
     [wager] Wettkarte
    *[other] { $number }
   }
+lost_cities-the-card = die { lost_cities-card }
 
 # What happened
 
 lost_cities-seated = { $first } spielen gegen { $second }. Keine Absprachen: Partner verständigen sich nur über die Karten, die sie ausspielen und weitergeben.
-lost_cities-passed = { $name } gibt zwei Karten an { $to } weiter, statt auszuspielen.
-lost_cities-handed = Von { $name } an { $to }: { $cards }.
-lost_cities-round-began = Runde { $round }: { $name } fängt an.
-lost_cities-moved = { $name } { $how ->
-    [invest] spielt eine { lost_cities-colour } Wettkarte aus
-    [begin] beginnt die { lost_cities-colour } Expedition mit der { $number }
-    [follow] legt die { lost_cities-card } an die Expedition an
-   *[discard] legt die { lost_cities-card } ab
-  } { $taken ->
-    [none] und zieht vom Stapel.
-   *[other] und nimmt die { $taken } aus der Ablage.
+lost_cities-passed = { $name ->
+    [you] Du gibst zwei Karten an { $to } weiter, statt auszuspielen.
+   *[other] { $name } gibt zwei Karten an { $to } weiter, statt auszuspielen.
+  }
+lost_cities-handed = { $name ->
+    [you] Von dir an { $to }: { $cards }.
+   *[other] Von { $name } an { $to }: { $cards }.
+  }
+lost_cities-round-began = Runde { $round }: { $name ->
+    [you] Du fängst an.
+   *[other] { $name } fängt an.
+  }
+lost_cities-moved = { $name ->
+    [you] Du { $how ->
+        [invest] spielst eine { lost_cities-colour } Wettkarte aus
+        [begin] beginnst die { lost_cities-colour } Expedition mit der { $number }
+        [follow] legst die { lost_cities-card } an die Expedition an
+       *[discard] legst die { lost_cities-card } ab
+    } { $taken ->
+        [drawn] und ziehst { $drawn }.
+        [none] und ziehst vom Stapel.
+       *[other] und nimmst die { $taken } aus der Ablage.
+    }
+   *[other] { $name } { $how ->
+        [invest] spielt eine { lost_cities-colour } Wettkarte aus
+        [begin] beginnt die { lost_cities-colour } Expedition mit der { $number }
+        [follow] legt die { lost_cities-card } an die Expedition an
+       *[discard] legt die { lost_cities-card } ab
+    } { $taken ->
+        [none] und zieht vom Stapel.
+       *[other] und nimmt die { $taken } aus der Ablage.
+    }
   }
 lost_cities-drew = Du hast die { lost_cities-card } gezogen.
 lost_cities-round-ended = Der Nachziehstapel ist leer, Runde { $round } ist zu Ende: { $scores }.
@@ -66,7 +88,10 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(insgesamt { $total })
   }
-lost_cities-retired = { $name } gibt auf.
+lost_cities-retired = { $name ->
+    [you] Du gibst auf.
+   *[other] { $name } gibt auf.
+  }
 
 # The panel
 

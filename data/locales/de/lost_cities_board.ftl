@@ -55,28 +55,68 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expedition { $expedition }: { $name } fängt an.
+lost_cities_board-began = Expedition { $expedition }: { $name ->
+    [you] Du fängst an.
+   *[other] { $name } fängt an.
+  }
+lost_cities_board-turn = { $name ->
+    [you] Du
+   *[other] { $name }
+  } { $deeds }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } schickt mit der { $number } einen Abenteurer auf den { lost_cities_board-colour }n Pfad.
-    [R] { $name } schickt mit der { $number } den Forscher auf den { lost_cities_board-colour }n Pfad.
-   *[none] { $name } spielt die { lost_cities_board-card } aus.
+    [A] { $name ->
+        [you] schickst
+       *[other] schickt
+    } mit der { $number } einen Abenteurer auf den { lost_cities_board-colour }n Pfad
+    [R] { $name ->
+        [you] schickst
+       *[other] schickt
+    } mit der { $number } den Forscher auf den { lost_cities_board-colour }n Pfad
+   *[none] { $name ->
+        [you] spielst
+       *[other] spielt
+    } die { lost_cities_board-card } aus
   }
-lost_cities_board-discarded = { $name } legt die { lost_cities_board-card } ab.
-lost_cities_board-walked = { $name } { $crossed ->
-    [yes] überquert auf dem { lost_cities_board-colour }n Pfad die Brücke zum Stein mit { $value }
-   *[no] erreicht auf dem { lost_cities_board-colour }n Pfad den Stein mit { $value }
+lost_cities_board-discarded = { $name ->
+    [you] legst
+   *[other] legt
+  } die { lost_cities_board-card } ab
+lost_cities_board-walked = { $crossed ->
+    [yes] { $name ->
+        [you] überquerst
+       *[other] überquert
+    } die Brücke zur
+   *[no] { $name ->
+        [you] erreichst
+       *[other] erreicht
+    } die
+  } { $value }{ $path ->
+    [same] {""}
+   *[other] {" "}auf dem { lost_cities_board-colour }n Pfad
   }{ $tile ->
-    [artifact] {" "}und findet ein Artefakt.
-    [arrow] {" "}und findet einen Pfeil.
-    [none] .
-   *[other] {" "}und bekommt { $tile } Punkte.
+    [artifact] {" "}(Artefakt)
+    [arrow] {" "}(Pfeil)
+    [none] {""}
+   *[other] {" "}(+{ $tile } Punkte)
   }
-lost_cities_board-stayed = { $name } bleibt dort stehen.
+lost_cities_board-stayed = { $name ->
+    [you] bleibst
+   *[other] bleibt
+  } dort stehen
 lost_cities_board-drew = { $taken ->
-    [none] { $name } zieht vom Stapel.
-   *[other] { $name } nimmt die { $taken } aus der Ablage.
+    [none] { $name ->
+        [you] ziehst
+       *[other] zieht
+    } vom Stapel
+    [drawn] { $name ->
+        [you] ziehst
+       *[other] zieht
+    } die { $drawn }
+   *[other] { $name ->
+        [you] nimmst
+       *[other] nimmt
+    } die { $taken } aus der Ablage
   }
-lost_cities_board-received = Du hast die { lost_cities_board-card } gezogen.
 lost_cities_board-ended = { $why ->
     [bridge] Fünf Entdecker sind über die Brücken, und Expedition { $expedition } ist zu Ende
    *[pile] Der Nachziehstapel ist leer, und Expedition { $expedition } ist zu Ende
@@ -85,7 +125,10 @@ lost_cities_board-score = { $name } { $figures } für Entdecker{ $total ->
     [hidden] {""}
    *[other] {" "}(insgesamt { $total })
   }
-lost_cities_board-retired = { $name } gibt auf.
+lost_cities_board-retired = { $name ->
+    [you] Du gibst auf.
+   *[other] { $name } gibt auf.
+  }
 
 # The panel
 

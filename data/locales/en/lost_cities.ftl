@@ -35,21 +35,43 @@ lost_cities-card = { lost_cities-colour } { $number ->
     [wager] wager
    *[other] { $number }
   }
+lost_cities-the-card = the { lost_cities-card }
 
 # What happened
 
 lost_cities-seated = { $first } play against { $second }. No table talk: partners may only signal through the cards they play and pass.
-lost_cities-passed = { $name } passes two cards to { $to } instead of playing.
-lost_cities-handed = { $name } gave { $to }: { $cards }.
-lost_cities-round-began = Round { $round }: { $name } goes first.
-lost_cities-moved = { $how ->
-    [invest] { $name } plays a { lost_cities-colour } wager
-    [begin] { $name } starts the { lost_cities-colour } expedition with the { $number }
-    [follow] { $name } adds the { lost_cities-card } to the expedition
-   *[discard] { $name } discards the { lost_cities-card }
-  } { $taken ->
-    [none] and draws from the pile.
-   *[other] and takes the discarded { $taken }.
+lost_cities-passed = { $name ->
+    [you] You pass two cards to { $to } instead of playing.
+   *[other] { $name } passes two cards to { $to } instead of playing.
+  }
+lost_cities-handed = { $name ->
+    [you] You gave { $to }: { $cards }.
+   *[other] { $name } gave { $to }: { $cards }.
+  }
+lost_cities-round-began = Round { $round }: { $name ->
+    [you] you go first.
+   *[other] { $name } goes first.
+  }
+lost_cities-moved = { $name ->
+    [you] You { $how ->
+        [invest] play a { lost_cities-colour } wager
+        [begin] start the { lost_cities-colour } expedition with the { $number }
+        [follow] add the { lost_cities-card } to the expedition
+       *[discard] discard the { lost_cities-card }
+    } { $taken ->
+        [drawn] and draw { $drawn }.
+        [none] and draw from the pile.
+       *[other] and take the discarded { $taken }.
+    }
+   *[other] { $name } { $how ->
+        [invest] plays a { lost_cities-colour } wager
+        [begin] starts the { lost_cities-colour } expedition with the { $number }
+        [follow] adds the { lost_cities-card } to the expedition
+       *[discard] discards the { lost_cities-card }
+    } { $taken ->
+        [none] and draws from the pile.
+       *[other] and takes the discarded { $taken }.
+    }
   }
 lost_cities-drew = You drew the { lost_cities-card }.
 lost_cities-round-ended = The pile is empty and round { $round } ends: { $scores }.
@@ -57,7 +79,10 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities-retired = { $name } resigns.
+lost_cities-retired = { $name ->
+    [you] You resign.
+   *[other] { $name } resigns.
+  }
 
 # The panel
 

@@ -46,28 +46,68 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expedition { $expedition }: { $name } goes first.
+lost_cities_board-began = Expedition { $expedition }: { $name ->
+    [you] you go first.
+   *[other] { $name } goes first.
+  }
+lost_cities_board-turn = { $name ->
+    [you] You
+   *[other] { $name }
+  } { $deeds }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } sends an adventurer out on the { lost_cities_board-colour } path with the { $number }.
-    [R] { $name } sends the researcher out on the { lost_cities_board-colour } path with the { $number }.
-   *[none] { $name } plays the { lost_cities_board-card }.
+    [A] { $name ->
+        [you] send
+       *[other] sends
+    } an adventurer out on the { lost_cities_board-colour } path with the { $number }
+    [R] { $name ->
+        [you] send
+       *[other] sends
+    } the researcher out on the { lost_cities_board-colour } path with the { $number }
+   *[none] { $name ->
+        [you] play
+       *[other] plays
+    } the { lost_cities_board-card }
   }
-lost_cities_board-discarded = { $name } discards the { lost_cities_board-card }.
-lost_cities_board-walked = { $name } { $crossed ->
-    [yes] crosses the bridge to
-   *[no] reaches
-  } the { $value } on { lost_cities_board-colour }{ $tile ->
-    [artifact] {" "}and finds an artifact.
-    [arrow] {" "}and finds an arrow.
-    [none] .
-   *[other] {" "}and gains { $tile } points.
+lost_cities_board-discarded = { $name ->
+    [you] discard
+   *[other] discards
+  } the { lost_cities_board-card }
+lost_cities_board-walked = { $crossed ->
+    [yes] { $name ->
+        [you] cross
+       *[other] crosses
+    } the bridge to
+   *[no] { $name ->
+        [you] reach
+       *[other] reaches
+    }
+  } { $value }{ $path ->
+    [same] {""}
+   *[other] {" "}on { lost_cities_board-colour }
+  }{ $tile ->
+    [artifact] {" "}(artifact)
+    [arrow] {" "}(arrow)
+    [none] {""}
+   *[other] {" "}(+{ $tile } points)
   }
-lost_cities_board-stayed = { $name } stops there.
+lost_cities_board-stayed = { $name ->
+    [you] stop
+   *[other] stops
+  } there
 lost_cities_board-drew = { $taken ->
-    [none] { $name } draws from the pile.
-   *[other] { $name } takes the discarded { $taken }.
+    [none] { $name ->
+        [you] draw
+       *[other] draws
+    } from the pile
+    [drawn] { $name ->
+        [you] draw
+       *[other] draws
+    } the { $drawn }
+   *[other] { $name ->
+        [you] take
+       *[other] takes
+    } the discarded { $taken }
   }
-lost_cities_board-received = You drew the { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
     [bridge] The fifth explorer is over the bridge, and expedition { $expedition } ends
    *[pile] The pile is empty, and expedition { $expedition } ends
@@ -76,7 +116,10 @@ lost_cities_board-score = { $name } { $figures } for explorers{ $total ->
     [hidden] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities_board-retired = { $name } resigns.
+lost_cities_board-retired = { $name ->
+    [you] You resign.
+   *[other] { $name } resigns.
+  }
 
 # The panel
 

@@ -61,21 +61,43 @@ lost_cities-card = { $number ->
         [wager] La apuesta { lost_cities-colour.f }
        *[other] El { $number } { lost_cities-colour }
       }
+lost_cities-the-card = { lost_cities-card.el }
 
 # What happened
 
 lost_cities-seated = { $first } juegan contra { $second }. Sin hablar de la partida: los compañeros solo se entienden con las cartas que juegan y pasan.
-lost_cities-passed = { $name } pasa dos cartas a { $to } en vez de jugar.
-lost_cities-handed = { $name } le ha pasado a { $to }: { $cards }.
-lost_cities-round-began = Ronda { $round }: empieza { $name }.
-lost_cities-moved = { $how ->
-    [invest] { $name } juega una apuesta { lost_cities-colour.f }
-    [begin] { $name } empieza la expedición { lost_cities-colour.f } con el { $number }
-    [follow] { $name } añade { lost_cities-card.el } a la expedición
-   *[discard] { $name } descarta { lost_cities-card.el }
-  } { $taken ->
-    [none] y roba del mazo.
-   *[other] y roba de los descartes ({ $taken }).
+lost_cities-passed = { $name ->
+    [you] Pasas dos cartas a { $to } en vez de jugar.
+   *[other] { $name } pasa dos cartas a { $to } en vez de jugar.
+  }
+lost_cities-handed = { $name ->
+    [you] Le has pasado a { $to }: { $cards }.
+   *[other] { $name } le ha pasado a { $to }: { $cards }.
+  }
+lost_cities-round-began = Ronda { $round }: { $name ->
+    [you] empiezas tú.
+   *[other] empieza { $name }.
+  }
+lost_cities-moved = { $name ->
+    [you] { $how ->
+        [invest] Juegas una apuesta { lost_cities-colour.f }
+        [begin] Empiezas la expedición { lost_cities-colour.f } con el { $number }
+        [follow] Añades { lost_cities-card.el } a la expedición
+       *[discard] Descartas { lost_cities-card.el }
+    } { $taken ->
+        [drawn] y robas { $drawn }.
+        [none] y robas del mazo.
+       *[other] y robas de los descartes ({ $taken }).
+    }
+   *[other] { $name } { $how ->
+        [invest] juega una apuesta { lost_cities-colour.f }
+        [begin] empieza la expedición { lost_cities-colour.f } con el { $number }
+        [follow] añade { lost_cities-card.el } a la expedición
+       *[discard] descarta { lost_cities-card.el }
+    } { $taken ->
+        [none] y roba del mazo.
+       *[other] y roba de los descartes ({ $taken }).
+    }
   }
 lost_cities-drew = Has robado { lost_cities-card.el }.
 lost_cities-round-ended = El mazo se ha acabado y termina la ronda { $round }: { $scores }.
@@ -83,7 +105,10 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities-retired = { $name } abandona.
+lost_cities-retired = { $name ->
+    [you] Abandonas.
+   *[other] { $name } abandona.
+  }
 
 # The panel
 

@@ -61,28 +61,68 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expedición { $expedition }: empieza { $name }.
+lost_cities_board-began = Expedición { $expedition }: { $name ->
+    [you] empiezas tú.
+   *[other] empieza { $name }.
+  }
+lost_cities_board-turn = { $name ->
+    [you] Tú
+   *[other] { $name }
+  } { $deeds }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } envía a un aventurero por el sendero { lost_cities_board-colour } con el { $number }.
-    [R] { $name } envía al investigador por el sendero { lost_cities_board-colour } con el { $number }.
-   *[none] { $name } juega el { lost_cities_board-card }.
+    [A] { $name ->
+        [you] envías
+       *[other] envía
+    } a un aventurero por el sendero { lost_cities_board-colour } con el { $number }
+    [R] { $name ->
+        [you] envías
+       *[other] envía
+    } al investigador por el sendero { lost_cities_board-colour } con el { $number }
+   *[none] { $name ->
+        [you] juegas
+       *[other] juega
+    } el { lost_cities_board-card }
   }
-lost_cities_board-discarded = { $name } descarta el { lost_cities_board-card }.
-lost_cities_board-walked = { $name } { $crossed ->
-    [yes] cruza el puente hasta
-   *[no] llega a
-  } la casilla de { $value } del sendero { lost_cities_board-colour }{ $tile ->
-    [artifact] {" "}y encuentra un artefacto.
-    [arrow] {" "}y encuentra una flecha.
-    [none] .
-   *[other] {" "}y gana { $tile } puntos.
+lost_cities_board-discarded = { $name ->
+    [you] descartas
+   *[other] descarta
+  } el { lost_cities_board-card }
+lost_cities_board-walked = { $crossed ->
+    [yes] { $name ->
+        [you] cruzas
+       *[other] cruza
+    } el puente hasta
+   *[no] { $name ->
+        [you] llegas
+       *[other] llega
+    } a
+  } { $value }{ $path ->
+    [same] {""}
+   *[other] {" "}en el sendero { lost_cities_board-colour }
+  }{ $tile ->
+    [artifact] {" "}(artefacto)
+    [arrow] {" "}(flecha)
+    [none] {""}
+   *[other] {" "}(+{ $tile } puntos)
   }
-lost_cities_board-stayed = { $name } se queda donde está.
+lost_cities_board-stayed = { $name ->
+    [you] te quedas
+   *[other] se queda
+  } ahí
 lost_cities_board-drew = { $taken ->
-    [none] { $name } roba del mazo.
-   *[other] { $name } se lleva el { $taken } de los descartes.
+    [none] { $name ->
+        [you] robas
+       *[other] roba
+    } del mazo
+    [drawn] { $name ->
+        [you] robas
+       *[other] roba
+    } el { $drawn }
+   *[other] { $name ->
+        [you] te llevas
+       *[other] se lleva
+    } el { $taken } de los descartes
   }
-lost_cities_board-received = Has robado el { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
     [bridge] El quinto explorador ha cruzado el puente y termina la expedición { $expedition }
    *[pile] El mazo se ha acabado y termina la expedición { $expedition }
@@ -91,7 +131,10 @@ lost_cities_board-score = { $name } { $figures } por sus exploradores{ $total ->
     [hidden] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities_board-retired = { $name } abandona.
+lost_cities_board-retired = { $name ->
+    [you] Abandonas.
+   *[other] { $name } abandona.
+  }
 
 # The panel
 

@@ -122,9 +122,9 @@ daily-shared = **{ $name }** a joué la donne du jour : **{ $score } { $points 
     [one] point
    *[other] points
   }**.
-daily-paste-points = { $points ->
-    [one] { $score } point
-   *[other] { $score } points
+daily-paste-points = { $score } { $points ->
+    [one] point
+   *[other] points
   }
 daily-paste-late = Jouée après la clôture
 daily-shared-over = **{ $name }** a joué la { $title } : **{ $score } { $points ->

@@ -35,28 +35,57 @@ lost_cities-card = { $number ->
     [wager] pari
    *[other] { $number }
   } { lost_cities-colour }
+lost_cities-the-card = le { lost_cities-card }
 
 # What happened
 
 lost_cities-seated = { $first } jouent contre { $second }. Sans se parler : les partenaires ne communiquent que par les cartes qu’ils jouent et passent.
-lost_cities-passed = { $name } passe deux cartes à { $to } au lieu de jouer.
-lost_cities-handed = { $name } a passé à { $to } : { $cards }.
-lost_cities-round-began = Manche { $round } : { $name } commence.
-lost_cities-moved = { $how ->
-    [invest] { $name } joue un pari { lost_cities-colour }
-    [begin] { $name } lance l’expédition { $colour ->
-          [Y] jaune
-          [B] bleue
-          [W] blanche
-          [G] verte
-          [R] rouge
-         *[P] violette
+lost_cities-passed = { $name ->
+    [you] Tu passes deux cartes à { $to } au lieu de jouer.
+   *[other] { $name } passe deux cartes à { $to } au lieu de jouer.
+  }
+lost_cities-handed = { $name ->
+    [you] Tu as passé à { $to } : { $cards }.
+   *[other] { $name } a passé à { $to } : { $cards }.
+  }
+lost_cities-round-began = Manche { $round } : { $name ->
+    [you] tu commences.
+   *[other] { $name } commence.
+  }
+lost_cities-moved = { $name ->
+    [you] Tu { $how ->
+        [invest] joues un pari { lost_cities-colour }
+        [begin] lances l’expédition { $colour ->
+            [Y] jaune
+            [B] bleue
+            [W] blanche
+            [G] verte
+            [R] rouge
+           *[P] violette
         } avec le { $number }
-    [follow] { $name } ajoute le { lost_cities-card } à l’expédition
-   *[discard] { $name } défausse le { lost_cities-card }
-  } { $taken ->
-    [none] et pioche.
-   *[other] et prend le { $taken } dans la défausse.
+        [follow] ajoutes le { lost_cities-card } à l’expédition
+       *[discard] défausses le { lost_cities-card }
+    } { $taken ->
+        [drawn] et pioches { $drawn }.
+        [none] et pioches.
+       *[other] et prends le { $taken } dans la défausse.
+    }
+   *[other] { $name } { $how ->
+        [invest] joue un pari { lost_cities-colour }
+        [begin] lance l’expédition { $colour ->
+            [Y] jaune
+            [B] bleue
+            [W] blanche
+            [G] verte
+            [R] rouge
+           *[P] violette
+        } avec le { $number }
+        [follow] ajoute le { lost_cities-card } à l’expédition
+       *[discard] défausse le { lost_cities-card }
+    } { $taken ->
+        [none] et pioche.
+       *[other] et prend le { $taken } dans la défausse.
+    }
   }
 lost_cities-drew = Tu as pioché le { lost_cities-card }.
 lost_cities-round-ended = La pioche est vide et la manche { $round } se termine : { $scores }.
@@ -64,7 +93,10 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities-retired = { $name } abandonne.
+lost_cities-retired = { $name ->
+    [you] Tu abandonnes.
+   *[other] { $name } abandonne.
+  }
 
 # The panel
 

@@ -46,28 +46,68 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expédition { $expedition } : { $name } commence.
+lost_cities_board-began = Expédition { $expedition } : { $name ->
+    [you] tu commences.
+   *[other] { $name } commence.
+  }
+lost_cities_board-turn = { $name ->
+    [you] Tu
+   *[other] { $name }
+  } { $deeds }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } envoie un aventurier sur le chemin { lost_cities_board-colour } avec le { $number }.
-    [R] { $name } envoie le chef d’expédition sur le chemin { lost_cities_board-colour } avec le { $number }.
-   *[none] { $name } joue le { lost_cities_board-card }.
+    [A] { $name ->
+        [you] envoies
+       *[other] envoie
+    } un aventurier sur le chemin { lost_cities_board-colour } avec le { $number }
+    [R] { $name ->
+        [you] envoies
+       *[other] envoie
+    } le chef d’expédition sur le chemin { lost_cities_board-colour } avec le { $number }
+   *[none] { $name ->
+        [you] joues
+       *[other] joue
+    } le { lost_cities_board-card }
   }
-lost_cities_board-discarded = { $name } défausse le { lost_cities_board-card }.
-lost_cities_board-walked = { $name } { $crossed ->
-    [yes] passe le pont jusqu’à la case { $value }
-   *[no] atteint la case { $value }
-  } du chemin { lost_cities_board-colour }{ $tile ->
-    [artifact] {" "}et trouve un artefact.
-    [arrow] {" "}et trouve une flèche.
-    [none] .
-   *[other] {" "}et gagne { $tile } points.
+lost_cities_board-discarded = { $name ->
+    [you] défausses
+   *[other] défausse
+  } le { lost_cities_board-card }
+lost_cities_board-walked = { $crossed ->
+    [yes] { $name ->
+        [you] passes
+       *[other] passe
+    } le pont jusqu’à
+   *[no] { $name ->
+        [you] atteins
+       *[other] atteint
+    }
+  } { $value }{ $path ->
+    [same] {""}
+   *[other] {" "}sur le chemin { lost_cities_board-colour }
+  }{ $tile ->
+    [artifact] {" "}(artefact)
+    [arrow] {" "}(flèche)
+    [none] {""}
+   *[other] {" "}(+{ $tile } points)
   }
-lost_cities_board-stayed = { $name } s’arrête là.
+lost_cities_board-stayed = { $name ->
+    [you] t’arrêtes
+   *[other] s’arrête
+  } là
 lost_cities_board-drew = { $taken ->
-    [none] { $name } pioche.
-   *[other] { $name } prend le { $taken } dans la défausse.
+    [none] { $name ->
+        [you] pioches
+       *[other] pioche
+    }
+    [drawn] { $name ->
+        [you] pioches
+       *[other] pioche
+    } le { $drawn }
+   *[other] { $name ->
+        [you] prends
+       *[other] prend
+    } le { $taken } dans la défausse
   }
-lost_cities_board-received = Tu as pioché le { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
     [bridge] Le cinquième explorateur a passé le pont, et l’expédition { $expedition } se termine
    *[pile] La pioche est vide, et l’expédition { $expedition } se termine
@@ -76,7 +116,10 @@ lost_cities_board-score = { $name } { $figures } pour ses explorateurs{ $total -
     [hidden] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities_board-retired = { $name } abandonne.
+lost_cities_board-retired = { $name ->
+    [you] Tu abandonnes.
+   *[other] { $name } abandonne.
+  }
 
 # The panel
 

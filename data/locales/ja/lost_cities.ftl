@@ -35,19 +35,33 @@ lost_cities-card = { lost_cities-colour }{ $number ->
     [wager] の賭け
    *[other] { $number }
   }
+lost_cities-the-card = { lost_cities-card }
 
 # What happened
 
 lost_cities-seated = { $first } 対 { $second }。相談は禁止です。ペアの相手に合図できるのは、出すカードと渡すカードだけです。
-lost_cities-passed = { $name }はカードを出す代わりに、{ $to }にカードを2枚渡しました。
-lost_cities-handed = { $name }から{ $to }へ：{ $cards }。
-lost_cities-round-began = 第{ $round }ラウンド：{ $name }が先攻です。
-lost_cities-moved = { $name }は{ $how ->
+lost_cities-passed = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }はカードを出す代わりに、{ $to }にカードを2枚渡しました。
+lost_cities-handed = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }から{ $to }へ：{ $cards }。
+lost_cities-round-began = 第{ $round }ラウンド：{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }が先攻です。
+lost_cities-moved = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ $how ->
     [invest] { lost_cities-colour }の賭けカードを出し
     [begin] { lost_cities-colour }の探検を{ $number }で始め
     [follow] { lost_cities-card }を探検に加え
    *[discard] { lost_cities-card }を捨て
   }、{ $taken ->
+    [drawn] { $drawn }を引きました。
     [none] 山札から引きました。
    *[other] 捨て札の{ $taken }を取りました。
   }
@@ -57,7 +71,10 @@ lost_cities-round-score = { $name } { $points }点{ $total ->
     [same] {""}
    *[other] （合計{ $total }点）
   }
-lost_cities-retired = { $name }が投了しました。
+lost_cities-retired = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }が投了しました。
 
 # The panel
 

@@ -46,28 +46,38 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = 第{ $expedition }回探検：{ $name }から始めます。
-lost_cities_board-laid = { $name }は{ $figure ->
-    [A] { lost_cities_board-card }で道を始め、冒険家を送り出しました。
-    [R] { lost_cities_board-card }で道を始め、研究者を送り出しました。
-   *[none] { lost_cities_board-card }を出しました。
+lost_cities_board-began = 第{ $expedition }回探検：{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }から始めます。
+lost_cities_board-turn = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }：{ $deeds }。
+lost_cities_board-laid = { $figure ->
+    [A] { lost_cities_board-card }で道を始め、冒険家を送り出す
+    [R] { lost_cities_board-card }で道を始め、研究者を送り出す
+   *[none] { lost_cities_board-card }を出す
   }
-lost_cities_board-discarded = { $name }は{ lost_cities_board-card }を捨てました。
-lost_cities_board-walked = { $name }は{ $crossed ->
-    [yes] 橋を渡り、
+lost_cities_board-discarded = { lost_cities_board-card }を捨てる
+lost_cities_board-walked = { $crossed ->
+    [yes] 橋を渡って
    *[no] {""}
-  }{ lost_cities_board-colour }の{ $value }のマスに{ $tile ->
-    [artifact] 着き、遺物を見つけました。
-    [arrow] 着き、矢印を見つけました。
-    [none] 着きました。
-   *[other] 着き、{ $tile }点を得ました。
+  }{ $path ->
+    [same] {""}
+   *[other] { lost_cities_board-colour }の
+  }{ $value }に到達{ $tile ->
+    [artifact] （遺物）
+    [arrow] （矢印）
+    [none] {""}
+   *[other] （+{ $tile }点）
   }
-lost_cities_board-stayed = { $name }はそこで止まりました。
-lost_cities_board-drew = { $name }は{ $taken ->
-    [none] 山札から引きました。
-   *[other] 捨て札の{ $taken }を取りました。
+lost_cities_board-stayed = そこで止まる
+lost_cities_board-drew = { $taken ->
+    [none] 山札から引く
+    [drawn] { $drawn }を引く
+   *[other] 捨て札の{ $taken }を取る
   }
-lost_cities_board-received = { lost_cities_board-card }を引きました。
 lost_cities_board-ended = { $why ->
     [bridge] 5人目の探検家が橋を渡り、第{ $expedition }回探検が終了しました
    *[pile] 山札がなくなり、第{ $expedition }回探検が終了しました
@@ -76,7 +86,10 @@ lost_cities_board-score = { $name }は探検家で{ $figures }点{ $total ->
     [hidden] {""}
    *[other] （合計{ $total }点）
   }
-lost_cities_board-retired = { $name }が投了しました。
+lost_cities_board-retired = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }が投了しました。
 
 # The panel
 

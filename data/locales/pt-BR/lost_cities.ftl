@@ -55,19 +55,33 @@ lost_cities-card = { $number ->
         [wager] a aposta { lost_cities-colour.feminina }
        *[other] o { $number } { lost_cities-colour }
     }
+lost_cities-the-card = { lost_cities-card.o }
 
 # What happened
 
 lost_cities-seated = { $first } jogam contra { $second }. Sem conversa: em dupla, só vale dar sinais pelas cartas que vocês jogam e passam.
-lost_cities-passed = { $name } passa duas cartas a { $to } em vez de jogar.
-lost_cities-handed = { $name } passou a { $to }: { $cards }.
-lost_cities-round-began = Rodada { $round }: { $name } joga primeiro.
-lost_cities-moved = { $how ->
-    [invest] { $name } joga uma aposta { lost_cities-colour.feminina }
-    [begin] { $name } começa a expedição { lost_cities-colour.feminina } com o { $number }
-    [follow] { $name } põe { lost_cities-card.o } na expedição
-   *[discard] { $name } descarta { lost_cities-card.o }
+lost_cities-passed = { $name ->
+    [you] Você
+   *[other] { $name }
+  } passa duas cartas a { $to } em vez de jogar.
+lost_cities-handed = { $name ->
+    [you] Você
+   *[other] { $name }
+  } passou a { $to }: { $cards }.
+lost_cities-round-began = Rodada { $round }: { $name ->
+    [you] você
+   *[other] { $name }
+  } joga primeiro.
+lost_cities-moved = { $name ->
+    [you] Você
+   *[other] { $name }
+  } { $how ->
+    [invest] joga uma aposta { lost_cities-colour.feminina }
+    [begin] começa a expedição { lost_cities-colour.feminina } com o { $number }
+    [follow] põe { lost_cities-card.o } na expedição
+   *[discard] descarta { lost_cities-card.o }
   } { $taken ->
+    [drawn] e compra { $drawn }.
     [none] e compra do monte.
    *[other] e pega do descarte: { $taken }.
   }
@@ -77,7 +91,10 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities-retired = { $name } desiste.
+lost_cities-retired = { $name ->
+    [you] Você
+   *[other] { $name }
+  } desiste.
 
 # The panel
 

@@ -60,28 +60,38 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expedição { $expedition }: { $name } joga primeiro.
+lost_cities_board-began = Expedição { $expedition }: { $name ->
+    [you] você
+   *[other] { $name }
+  } joga primeiro.
+lost_cities_board-turn = { $name ->
+    [you] Você
+   *[other] { $name }
+  } { $deeds }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } manda um aventureiro pelo caminho { lost_cities_board-colour } com o { $number }.
-    [R] { $name } manda o pesquisador pelo caminho { lost_cities_board-colour } com o { $number }.
-   *[none] { $name } joga o { lost_cities_board-card }.
+    [A] manda um aventureiro pelo caminho { lost_cities_board-colour } com o { $number }
+    [R] manda o pesquisador pelo caminho { lost_cities_board-colour } com o { $number }
+   *[none] joga o { lost_cities_board-card }
   }
-lost_cities_board-discarded = { $name } descarta o { lost_cities_board-card }.
-lost_cities_board-walked = { $name } { $crossed ->
-    [yes] cruza a ponte até a casa
-   *[no] chega à casa
-  } de { $value } do caminho { lost_cities_board-colour }{ $tile ->
-    [artifact] {" "}e encontra um artefato.
-    [arrow] {" "}e encontra uma seta.
-    [none] .
-   *[other] {" "}e ganha { $tile } pontos.
+lost_cities_board-discarded = descarta o { lost_cities_board-card }
+lost_cities_board-walked = { $crossed ->
+    [yes] cruza a ponte até
+   *[no] chega a
+  } { $value }{ $path ->
+    [same] {""}
+   *[other] {" "}no caminho { lost_cities_board-colour }
+  }{ $tile ->
+    [artifact] {" "}(artefato)
+    [arrow] {" "}(seta)
+    [none] {""}
+   *[other] {" "}(+{ $tile } pontos)
   }
-lost_cities_board-stayed = { $name } fica onde está.
+lost_cities_board-stayed = fica onde está
 lost_cities_board-drew = { $taken ->
-    [none] { $name } compra do monte.
-   *[other] { $name } pega o { $taken } do descarte.
+    [none] compra do monte
+    [drawn] compra o { $drawn }
+   *[other] pega o { $taken } do descarte
   }
-lost_cities_board-received = Você comprou o { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
     [bridge] O quinto explorador cruzou a ponte, e a expedição { $expedition } termina
    *[pile] O monte acabou, e a expedição { $expedition } termina
@@ -90,7 +100,10 @@ lost_cities_board-score = { $name } { $figures } pelos exploradores{ $total ->
     [hidden] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities_board-retired = { $name } desiste.
+lost_cities_board-retired = { $name ->
+    [you] Você
+   *[other] { $name }
+  } desiste.
 
 # The panel
 

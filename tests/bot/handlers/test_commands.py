@@ -145,7 +145,7 @@ async def test_move_plays_by_text(evening: Evening) -> None:
     text = (await evening.legal())[0]
     answer = await evening.move(text.lower())
     assert answer.is_private
-    assert "You drew the " in answer.text
+    assert " and draw the " in answer.text
     assert (await evening.table()).version == 2
     assert evening.boris.mention in evening.post.text
 
@@ -332,7 +332,7 @@ async def test_log_has_pages(evening: Evening) -> None:
     assert log.text.startswith("**Lost Cities**, steps 13 to 24 of 25")
     assert log.labels == ["Earlier", "Later"]
     await evening.press(evening.ada, "Earlier", log)
-    assert "\n1. Round 1: **ada** goes first.\n" in log.text
+    assert "\n1. Round 1: you go first.\n" in log.text
     assert log.labels == ["Later"]
 
 
@@ -343,7 +343,8 @@ async def test_log_hides_other_players_drawn_cards(evening: Evening) -> None:
     drawn = {}
     for person in (evening.ada, evening.boris, evening.chen):
         lines = (await evening.say(person, "log")).text.splitlines()
-        drawn[person.name] = [line.split(". ")[0] for line in lines if "You drew" in line]
+        drawn[person.name] = [line.split(". ")[0] for line in lines if ". You " in line]
+        assert all(" and draw the " in line for line in lines if ". You " in line)
     assert drawn == {"ada": ["2", "4"], "boris": ["3", "5"], "chen": []}
 
 

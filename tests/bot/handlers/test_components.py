@@ -256,7 +256,7 @@ async def test_double_tap_plays_once(evening: Evening) -> None:
     assert (await evening.table()).version == 2
     assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
     assert all(answer.is_private for answer in answers)
-    assert "You drew the " in panel.text
+    assert " and draw the " in panel.text
     assert len(evening.posts) == 3, "the lobby, the deal, one turn"
 
 

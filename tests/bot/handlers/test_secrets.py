@@ -51,7 +51,7 @@ async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, b
     assert len(public) > len(evening.posts)
     for words in public:
         assert "-hand." not in words, "the picture of a hand"
-        assert "You drew" not in words
+        assert "draw the" not in words
         assert "Your hand" not in words
         assert "eg:panel" not in words, "a panel names cards"
 
@@ -95,7 +95,7 @@ async def test_onlooker_sees_no_hand(evening: Evening) -> None:
         assert answer.is_private, label
         assert "lost_cities-hand.jpg" not in answer.pictures, label
         assert "Your hand" not in answer.text, label
-        assert "You drew" not in answer.text, label
+        assert "draw the" not in answer.text, label
         assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values()), label
 
 

@@ -42,8 +42,8 @@ async def test_dm_shows_the_outcome_of_a_turn_taken_elsewhere(evening: Evening) 
     assert asks(message) and message.pictures
     before = len(evening.http)
     await turn(evening)
-    assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
-    assert "You drew the " in message.text and "Which card" not in message.text
+    assert message.text.startswith("**Lost Cities** with **boris**: You discard the ")
+    assert " and draw the " in message.text and "Which card" not in message.text
     assert (message.pictures, message.labels) == ({}, ["Go to table"])
     edits = [entry.path for entry in evening.http[before:] if entry.method == "PATCH"]
     assert edits.count(edits_of(message)) == 1
@@ -159,7 +159,7 @@ async def test_rejected_edit_is_retried_and_blocks_no_turn(evening: Evening) -> 
     assert asks(evening.direct_message(evening.ada))
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * HOUR)
-    assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
+    assert message.text.startswith("**Lost Cities** with **boris**: You discard the ")
     assert (message.pictures, message.presses) == ({}, [])
     assert await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id) == ()
 

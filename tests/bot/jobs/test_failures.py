@@ -46,7 +46,7 @@ async def test_rejected_post_is_sent_once_later(evening: Evening, status: int, c
     before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     evening.env.inject_error("POST", messages_of(evening.channel), status=status, code=code)
     answer = await evening.move((await evening.legal())[0])
-    assert "You drew the " in answer.text, "the move stands"
+    assert " and draw the " in answer.text, "the move stands"
     assert (await evening.table()).version == 2
     assert len(evening.posts) == before
     await evening.pass_time(MINUTE)

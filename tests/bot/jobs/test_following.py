@@ -37,7 +37,7 @@ async def test_dm_panel_follows_a_turn_typed_in_the_channel(seated: Evening) -> 
     await half_a_turn(seated)
     assert message.text.endswith(DRAW)
     await seated.press(mover, "Draw and end turn", message)
-    assert "You drew the" in message.text
+    assert " and draw the " in message.text
     assert await seated.mover() is not mover
 
 

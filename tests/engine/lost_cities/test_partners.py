@@ -540,8 +540,10 @@ def test_pass_is_public_and_its_cards_are_for_the_partners() -> None:
     public = "Ada passes two cards to Chen instead of playing."
     for viewer in (BORIS, DANA, None):
         assert described(step, viewer) == public
-    for viewer in (ADA, CHEN):
-        assert described(step, viewer) == f"{public} Ada gave Chen: yellow 7, blue 5."
+    assert described(step, CHEN) == f"{public} Ada gave Chen: yellow 7, blue 5."
+    assert described(step, ADA) == (
+        "You pass two cards to Chen instead of playing. You gave Chen: yellow 7, blue 5."
+    )
 
 
 @pytest.mark.parametrize("viewer", [ADA, BORIS, CHEN, DANA, None], ids=[*FOUR, "onlooker"])

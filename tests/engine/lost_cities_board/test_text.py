@@ -33,9 +33,9 @@ def described(step: Step[State], viewer: int | None = None) -> str:
             "+B4 R",
             "Ada sends the researcher out on the blue path with the 4.",
         ),
-        ("+Y7", "Ada plays the yellow 7. Ada reaches the −10 on yellow."),
-        ("+W7", "Ada plays the white 7. Ada reaches the −15 on white and finds an artifact."),
-        ("+G7", "Ada plays the green 7. Ada reaches the −15 on green and finds an arrow."),
+        ("+Y7", "Ada plays the yellow 7 and reaches −10."),
+        ("+W7", "Ada plays the white 7 and reaches −15 (artifact)."),
+        ("+G7", "Ada plays the green 7 and reaches −15 (arrow)."),
         ("-Y7", "Ada discards the yellow 7."),
     ],
 )
@@ -46,22 +46,20 @@ def test_play_is_reported(text: str, sentences: str) -> None:
 
 def test_crossing_and_points_are_reported() -> None:
     state = position("R7", figures=("R6",), tiles="R7=15")
-    sentences = "Ada plays the red 7. Ada crosses the bridge to the 30 on red and gains 15 points."
+    sentences = "Ada plays the red 7 and crosses the bridge to 30 (+15 points)."
     assert described(take(state, "+R7")) == sentences
 
 
 def test_crossing_without_a_tile_is_reported() -> None:
     """Another player has taken the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
-    assert (
-        described(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
-    )
+    assert described(take(state, "+Y7")) == "Ada plays the yellow 7 and crosses the bridge to 30."
 
 
 def test_end_by_the_bridge_is_reported() -> None:
     state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
     assert described(take(state, "+Y7")) == (
-        "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow. "
+        "Ada plays the yellow 7 and crosses the bridge to 30. "
         "The fifth explorer is over the bridge, and expedition 1 ends: "
         f"Ada 60 for explorers (total {state.totals[0] + 60}), "
         f"Boris 100 for explorers (total {state.totals[1] + 100}), "
@@ -83,7 +81,7 @@ def test_draws_and_declined_steps_are_reported() -> None:
     assert described(take(state, "stay")) == "Ada stops there."
     state = play(state, "stay")
     assert described(take(state, "draw B")) == "Ada takes the discarded blue 2."
-    assert described(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
+    assert described(take(state, "draw D"), ADA) == "You draw the white 9."
 
 
 def said(name: str, answer: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_games import card_violation
+from engine.core.card_games import Card, card_violation
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import join_commas, join_names, numeral
+from engine.core.phrasing import actor, join_commas, join_names, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import (
     NUMBER,
@@ -46,7 +46,7 @@ class LostCitiesWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return [event_sentence(event, names, say) for event in events if event.is_for(viewer)]
+        return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
         return prompt_text.question_text(question, view, say)
@@ -85,21 +85,45 @@ class LostCitiesWords:
         return card_violation(error, say, game="lost_cities", cards=ORDER, parts=card_details)
 
 
-def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """Return an event as a sentence. Raises TypeError for an event of another game."""
+def event_sentences(
+    events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+) -> list[str]:
+    """Return a sentence per event; a turn and the card that the viewer drew share one.
+
+    Raises TypeError for an event of another game.
+    """
+    sentences = []
+    for number, event in enumerate(events):
+        before = events[number - 1] if number else None
+        if isinstance(event, Moved):
+            drawn = _drawn_after(event, events[number + 1 : number + 2])
+            sentences.append(_moved_sentence(event, drawn, viewer, names, say))
+        elif not (isinstance(before, Moved) and _drawn_after(before, [event]) is not None):
+            sentences.append(_event_sentence(event, viewer, names, say))
+    return sentences
+
+
+def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
+    """Return the card that a turn's player drew, if the next event tells it."""
+    seat = move.move.seat
+    return next((one.card for one in following if isinstance(one, Received) and one.seat == seat), None)
+
+
+def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]
             return say("lost_cities-seated", first=sides[0], second=sides[1])
         case Passed():
-            return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
+            name = actor(event.seat, viewer, names)
+            return say("lost_cities-passed", name=name, to=names[event.to])
         case Handed():
             cards = card_list(event.cards, say)
-            return say("lost_cities-handed", name=names[event.seat], to=names[event.to], cards=cards)
+            name = actor(event.seat, viewer, names)
+            return say("lost_cities-handed", name=name, to=names[event.to], cards=cards)
         case RoundBegan():
-            return say("lost_cities-round-began", round=event.round, name=names[event.starter])
-        case Moved():
-            return _moved_sentence(event, names, say)
+            name = actor(event.starter, viewer, names)
+            return say("lost_cities-round-began", round=event.round, name=name)
         case Received():
             return say("lost_cities-drew", **card_details(event.card))
         case RoundEnded():
@@ -117,18 +141,23 @@ def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
             )
             return say("lost_cities-round-ended", round=event.round, scores=scores)
         case Retired():
-            return say("lost_cities-retired", name=names[event.seat])
+            return say("lost_cities-retired", name=actor(event.seat, viewer, names))
     raise TypeError(event)
 
 
-def _moved_sentence(event: Moved, names: Sequence[str], say: Say) -> str:
-    move = event.move
-    taken = "none" if event.taken is None else say("lost_cities-card", **card_details(event.taken))
+def _moved_sentence(
+    event: Moved, drawn: Card | None, viewer: Seat | None, names: Sequence[str], say: Say
+) -> str:
+    """Return a turn as a sentence, with the card `drawn` from the pile if the viewer knows it."""
+    move, taken = event.move, "none" if drawn is None else "drawn"
+    if event.taken is not None:
+        taken = say("lost_cities-card", **card_details(event.taken))
     return say(
         "lost_cities-moved",
-        name=names[move.seat],
+        name=actor(move.seat, viewer, names),
         how=_turn_kind(event),
         taken=taken,
+        drawn="" if drawn is None else say("lost_cities-the-card", **card_details(drawn)),
         **card_details(move.card),
     )
 

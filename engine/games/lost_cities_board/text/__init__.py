@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from engine.core.card_games import card_violation
+from engine.core.card_games import Card, card_violation
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import join_commas, numeral
+from engine.core.phrasing import actor, join_commas, join_list, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import (
     ORDER,
+    PILE,
     VALUES,
     Action,
     Discarded,
@@ -94,12 +96,20 @@ class BoardWords:
 def event_sentences(
     events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
 ) -> list[str]:
-    """Return one sentence per event that the viewer may know, without obvious ones.
+    """Return the events that the viewer may know as sentences; a player's steps in a row form one.
 
     Raises TypeError for an event of another game.
     """
     visible = [event for event in events if event.is_for(viewer) and not _is_obvious(event)]
-    return [_event_sentence(event, names, say) for event in visible]
+    sentences = []
+    for seat, own in groupby(visible, key=_acting_seat):
+        if seat is None:
+            sentences += [_event_sentence(event, viewer, names, say) for event in own]
+        else:
+            name = actor(seat, viewer, names)
+            deeds = join_list(_clauses(list(own), name, say), say)
+            sentences.append(say("lost_cities_board-turn", name=name, deeds=deeds))
+    return sentences
 
 
 def _is_obvious(event: Event) -> bool:
@@ -107,44 +117,80 @@ def _is_obvious(event: Event) -> bool:
     return isinstance(event, Walked) and event.stone == 1
 
 
-def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
+def _acting_seat(event: Event) -> Seat | None:
+    """Return whose step an event is; None if it gets its own sentence."""
+    return event.seat if isinstance(event, Laid | Discarded | Walked | Stayed | Drew | Received) else None
+
+
+def _clauses(steps: Sequence[Event], name: str, say: Say) -> list[str]:
+    """Return a player's steps as parts of a sentence. `name` is how it names the player."""
+    clauses, path = list[str](), ""
+    drawn = next((step.card for step in steps if isinstance(step, Received)), None)
+    draws = any(isinstance(step, Drew) for step in steps)
+    for step in steps:
+        if isinstance(step, Received) and draws:
+            continue  # in the clause about the draw
+        clauses.append(_clause(step, path, drawn, name, say))
+        path = _path_of(step) or path
+    return clauses
+
+
+def _path_of(step: Event) -> str:
+    """Return the path that a step names; empty if it names none."""
+    if isinstance(step, Laid):
+        return step.card[0]
+    return step.colour if isinstance(step, Walked) else ""
+
+
+def _clause(step: Event, path: str, drawn: Card | None, name: str, say: Say) -> str:
+    """Return a step as a part of its turn's sentence, in which `path` was named before."""
+    match step:
+        case Laid():
+            figure = step.figure or "none"
+            return say("lost_cities_board-laid", name=name, figure=figure, **card_details(step.card))
+        case Discarded():
+            return say("lost_cities_board-discarded", name=name, **card_details(step.card))
+        case Walked():
+            return _walked_clause(step, path, name, say)
+        case Stayed():
+            return say("lost_cities_board-stayed", name=name)
+        case Drew():
+            return _drew_clause(step, drawn, name, say)
+        case Received():
+            return _drew_clause(Drew(step.seat, PILE, None), step.card, name, say)
+    raise TypeError(step)
+
+
+def _walked_clause(step: Walked, path: str, name: str, say: Say) -> str:
+    return say(
+        "lost_cities_board-walked",
+        name=name,
+        colour=step.colour,
+        path="same" if step.colour == path else "other",
+        value=numeral(VALUES[step.stone - 1]),
+        crossed="yes" if step.crossed else "no",
+        tile=step.tile or "none",
+    )
+
+
+def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
+    """Return a draw as a part of a sentence, with the card from the pile if the viewer knows it."""
+    card = step.taken or drawn
+    named = "" if card is None else say("lost_cities_board-card", **card_details(card))
+    taken = named if step.taken is not None else "none" if drawn is None else "drawn"
+    return say("lost_cities_board-drew", name=name, taken=taken, drawn=named)
+
+
+def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
     match event:
         case ExpeditionBegan():
-            return say("lost_cities_board-began", expedition=event.expedition, name=names[event.starter])
-        case Laid():
-            figure = event.figure or "none"
-            return say(
-                "lost_cities_board-laid", name=names[event.seat], figure=figure, **card_details(event.card)
-            )
-        case Discarded():
-            return say("lost_cities_board-discarded", name=names[event.seat], **card_details(event.card))
-        case Walked():
-            return _walked_sentence(event, names, say)
-        case Stayed():
-            return say("lost_cities_board-stayed", name=names[event.seat])
-        case Drew():
-            taken = (
-                "none" if event.taken is None else say("lost_cities_board-card", **card_details(event.taken))
-            )
-            return say("lost_cities_board-drew", name=names[event.seat], taken=taken)
-        case Received():
-            return say("lost_cities_board-received", **card_details(event.card))
+            name = actor(event.starter, viewer, names)
+            return say("lost_cities_board-began", expedition=event.expedition, name=name)
         case ExpeditionEnded():
             return _ended_sentence(event, names, say)
         case Retired():
-            return say("lost_cities_board-retired", name=names[event.seat])
+            return say("lost_cities_board-retired", name=actor(event.seat, viewer, names))
     raise TypeError(event)
-
-
-def _walked_sentence(event: Walked, names: Sequence[str], say: Say) -> str:
-    return say(
-        "lost_cities_board-walked",
-        name=names[event.seat],
-        colour=event.colour,
-        value=numeral(VALUES[event.stone - 1]),
-        crossed="yes" if event.crossed else "no",
-        tile=event.tile or "none",
-    )
 
 
 def _ended_sentence(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
