@@ -103,6 +103,7 @@ class Explorers(commands.AutoShardedBot):
             None if share is None else Rounds(self._sign, HEARTBEAT_SECONDS, after=self.wait_until_ready)
         )
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
+        self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_state, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
         self.each_day = Rounds(self._clean_up_daily, DAY if self._is_first else HOUR)
@@ -143,6 +144,7 @@ class Explorers(commands.AutoShardedBot):
         await self.scheduler.recover()
         self.each_minute.start()
         self.beat.start()
+        self.decisions.start()
         if self.sign is not None:
             self.sign.start()
         if self._status.is_wanted:
@@ -194,9 +196,12 @@ class Explorers(commands.AutoShardedBot):
             network_errors.warn(error)
 
     async def _beat(self) -> None:
-        """Record that the event loop runs, even during a long sweep, and follow the operator's decisions."""
+        """Record that the event loop runs, even during a long sweep or while the database hangs."""
         health.beat()
         metrics.beat()
+
+    async def _follow_operator(self) -> None:
+        """Read the operator's decisions, and leave refused servers. Failures are logged and retried."""
         try:
             await self.manager.operator.renew()
             await self._leave_refused_servers()
@@ -265,7 +270,8 @@ class Explorers(commands.AutoShardedBot):
 
     async def _stop_jobs(self) -> None:
         """Cancel the periodic jobs and wait for running deliveries, before the database closes."""
-        rounds = [one for one in (self.each_minute, self.sign, self.beat, self.each_day) if one is not None]
+        every = (self.each_minute, self.sign, self.beat, self.decisions, self.each_day)
+        rounds = [one for one in every if one is not None]
         for one in rounds:
             one.cancel()
         under_way = (task for one in rounds if (task := one.get_task()) is not None)

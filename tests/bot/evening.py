@@ -59,6 +59,7 @@ def look_round_hourly(bot: Explorers) -> None:
     """Run the sweep once an hour, for tests in which days pass."""
     bot.each_minute.change_interval(hours=1)
     bot.beat.change_interval(hours=1)
+    bot.decisions.change_interval(hours=1)
     bot.scheduler.patience = 2 * HOUR
 
 

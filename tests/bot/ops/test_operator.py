@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.ops import health
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
 from bot.ui.custom_id import CustomId
@@ -146,6 +147,19 @@ async def test_decisions_in_memory_cost_no_statement(
     monkeypatch.setattr(operator, "decisions", unexpected)
     assert (await evening.say(evening.boris, "help")).text != REFUSED
     assert evening.errors == []
+
+
+async def test_heartbeat_goes_on_while_decisions_cannot_be_read(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hang() -> None:
+        await asyncio.sleep(DAY)
+
+    monkeypatch.setattr(evening.bot.manager.operator, "renew", hang)
+    beats = list[None]()
+    monkeypatch.setattr(health, "beat", lambda: beats.append(None))
+    await evening.pass_time(5 * MINUTE)
+    assert len(beats) == 5
 
 
 # Refused servers
