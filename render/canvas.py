@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -15,6 +15,8 @@ from render.theme import Colour, Style
 Make = Callable[..., Image.Image]
 Pixel = tuple[int, int]
 
+LINE_APART = 1.06
+"""The distance of two lines of text, as a multiple of their size."""
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Values for `across`: the share of a text's width that lies left of its x."""
 
@@ -97,6 +99,14 @@ class Canvas:
         inked = _text_image(words, style, colour)
         self._lay(inked, x - round(across * line.advance), top)
         return line.advance
+
+    def lines(self, words: Sequence[str], style: Style, x: int, y: int, colour: Colour) -> int:
+        """Write lines of text below each other, centred on y as a block. Return the width of the widest."""
+        top = y - (len(words) - 1) / 2 * style.size * LINE_APART
+        return max(
+            self.text(line, x, round(top + number * style.size * LINE_APART), style, colour)
+            for number, line in enumerate(words)
+        )
 
     def outlined_text(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from threading import Lock
 from typing import Literal
@@ -20,7 +20,6 @@ from render.letters import (
     bundled_font,
     font_sources,
     glyph_coverage,
-    isolated,
 )
 from render.theme import Face, Style
 
@@ -159,18 +158,6 @@ def shortened(text: str, style: Style, room: int) -> str:
         if advance(shorter + ELLIPSIS + number, style) <= room:
             break
     return shorter + ELLIPSIS + number
-
-
-def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style, room: int) -> str:
-    """Return `sentence(name)` with the name cut until the sentence is at most `room` pixels wide.
-
-    If it is too wide even without a name, the sentence itself is cut.
-    """
-    words = sentence(isolated(name))
-    while name and advance(words, style) > room:
-        name = without_last_letter(name)
-        words = sentence(isolated(name + ELLIPSIS))
-    return shortened(words, style, room)
 
 
 @lru_cache(maxsize=2048)

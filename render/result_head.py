@@ -12,13 +12,14 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.types import Seat
-from render import bars, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
+from render.two_lines import fit_name
 
 HEAD = HEIGHT
 PLATES, PLATES_TOP = 204, 104
@@ -38,6 +39,11 @@ HEADLINE = Style(theme.TITLE.face, 58)
 OUTLINE = 3
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
+NAME_SIZES, BROKEN_SIZES = (46, 42), (46, 42, 38, 36)
+NAME_IN = 24
+"""The margin right of a name, in pixels."""
+ROW, TWO_LINE_HEIGHT = 88, 84
+"""The height of a name in two lines, and of the lowest plate that has room for one."""
 
 
 class Plate(Struct, frozen=True):
@@ -118,12 +124,16 @@ def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     """Paint players above, and below the gain or placing and the points."""
-    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UPPER_LINE)
-    room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
-    bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
-    y = box.y + round(box.h * LOWER_LINE)
-    style = POINTS if plate.lit else theme.TOTAL
+    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * LOWER_LINE)
+    rows = _name_rows(box, plate, names)
+    badge = bars.BADGE if len(rows) < 2 else BADGE
+    for seat, row in zip(plate.seats, rows, strict=False):
+        _paint_name(picture, row, seat, names[seat], inks, _seat_marks(plate, inks), badge)
+    if not rows:
+        room = Box(x, box.y + round(box.h * UPPER_LINE) - bars.BADGE // 2, right - x, bars.BADGE)
+        bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
     if plate.points:
+        style = POINTS if plate.lit and len(rows) < 2 else theme.TOTAL
         right -= picture.text(plate.points, right, y, style, inks.strong, across=RIGHT) + GAP
     else:
         right -= _paint_hidden_points(picture, right, y)
@@ -131,6 +141,44 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
         picture.put(plate.gain, x, y - plate.gain.h // 2)
     else:
         picture.text(plate.placing, x, y, theme.NAME, inks.quiet, room=right - x)
+
+
+def _name_rows(box: Box, plate: Plate, names: Sequence[str]) -> list[Box]:
+    """Return a box for each name on a tall plate, with room for two lines.
+
+    Return no boxes if partners' names fit side by side, or if a gain leaves no room below them.
+    """
+    x = box.x + IN
+    if len(plate.seats) == 1:
+        top = box.y + round(box.h * UPPER_LINE) - ROW // 2
+        return [Box(x, top, box.right - NAME_IN - x, ROW)]
+    taken = sum(fonts.advance(names[seat], theme.NAME) + bars.NAME_AT + PAD for seat in plate.seats)
+    if taken - PAD <= box.w - 2 * IN or plate.gain:
+        return []
+    wide = fonts.advance(plate.points, theme.TOTAL) + GAP + NAME_IN
+    return [
+        Box(x, box.y + index * box.h // 2 + (box.h // 2 - ROW) // 2, box.right - wide - x, ROW)
+        for index in range(len(plate.seats))
+    ]
+
+
+def _paint_name(
+    picture: Canvas,
+    box: Box,
+    seat: Seat,
+    name: str,
+    inks: Inks,
+    marks: Mapping[Seat, Sprite],
+    badge: int = BADGE,
+) -> None:
+    """Paint a badge and a name in one or two lines, with the seat's mark after it."""
+    middle = box.middle[1]
+    picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
+    x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)
+    room = box.right - x - (mark.w + PAD if mark else 0)
+    x += picture.lines(*fit_name(name, room, NAME_SIZES, BROKEN_SIZES), x, middle, inks.strong)
+    if mark:
+        picture.put(mark, x + PAD, middle - mark.h // 2)
 
 
 def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
@@ -146,8 +194,11 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
     if plate.gain:
         right -= plate.gain.w + GAP
         picture.put(plate.gain, right, y - plate.gain.h // 2)
-    room = Box(x, y - BADGE // 2, right - x, BADGE)
-    bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks), badge=BADGE)
+    room, marks = Box(x, y - BADGE // 2, right - x, BADGE), _seat_marks(plate, inks)
+    if box.h >= TWO_LINE_HEIGHT and len(plate.seats) == 1:
+        _paint_name(picture, room, plate.seats[0], names[plate.seats[0]], inks, marks)
+    else:
+        bars.paint_seats(picture, room, plate.seats, names, inks, marks, badge=BADGE)
 
 
 def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:

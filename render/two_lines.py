@@ -22,23 +22,37 @@ def fit_name(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    It takes the largest size of `one_line` that fits, else of `two_lines` (largest first). A name that cannot
-    be broken is cut at the smallest size.
+    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
+    `two_lines` or the narrower face of labels: broken between words if possible, else inside one. A name that
+    still does not fit is cut.
     """
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
             return (name,), style
-    for style in (Style(face, size) for size in two_lines):
-        broken = _in_two_lines(name, style, room)
-        if broken is not None:
-            return broken, style
-    smallest = Style(face, two_lines[-1])
-    return _cut_in_two(name, smallest, room), smallest
+    styles = [*(Style(face, size) for size in two_lines), theme.LABEL]
+    for ends in (_word_ends, _letter_ends):
+        for style in styles:
+            broken = _in_two_lines(name, ends(name), style, room)
+            if broken is not None:
+                return broken, style
+    return _cut_in_two(name, theme.LABEL, room), theme.LABEL
 
 
-def _in_two_lines(name: str, style: Style, room: int) -> tuple[str, str] | None:
-    """Return a name in two lines that fit, as equal as possible; None if it has no such break."""
-    ends = [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
+def _word_ends(name: str) -> list[int]:
+    return [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
+
+
+def _letter_ends(name: str) -> list[int]:
+    """Return where a name may break between letters: marks and joiners stay with theirs."""
+    ends, end = [], len(name)
+    while end > 0:
+        end = len(fonts.without_last_letter(name[:end]))
+        ends.append(end)
+    return ends[:-1]
+
+
+def _in_two_lines(name: str, ends: Sequence[int], style: Style, room: int) -> tuple[str, str] | None:
+    """Return a name broken at one of `ends` into two lines, as equal as possible; None if none fits."""
     pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
     widths = [(max(fonts.advance(line, style) for line in pair), pair) for pair in pairs]
     widest, pair = min(widths, default=(room + 1, ("", "")))

@@ -12,7 +12,7 @@ from PIL import ImageChops, ImageFont, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue
 from render import fonts, letters, picture, theme
-from render.fonts import ELLIPSIS, line, shortened, with_shortened_name
+from render.fonts import ELLIPSIS, line, shortened
 from render.letters import isolated, legible
 from render.theme import Face
 
@@ -131,14 +131,6 @@ def test_long_name_is_shortened_to_fit(name: str, room: int) -> None:
     assert short == text or short.endswith(ELLIPSIS)
 
 
-@pytest.mark.parametrize("name", ["Ada", "W" * 32, "مُحَمَّد بن عبد الرحمٰن"])
-def test_only_the_name_in_a_sentence_is_shortened(name: str) -> None:
-    words = with_shortened_name(lambda name: f"{name} wins", name, theme.NAME, 400)
-    assert words.endswith(" wins")
-    assert line(words, theme.NAME).advance <= 400
-    assert ELLIPSIS in words or name in words
-
-
 RIGHT_TO_LEFT = ("שלום", "مُحَمَّد علي", "שלום Ada", "محمد 42")
 
 
@@ -152,7 +144,6 @@ def test_right_to_left_name_keeps_the_sentence_left_to_right(name: str) -> None:
     assert left.getbbox() is not None
     drawn, expected = (one.crop(one.getbbox()) for one in (left, alone.mask))
     assert ImageChops.difference(drawn, expected).getbbox() is None, "the name comes first"
-    assert with_shortened_name(lambda name: f"{name} wins 42", name, theme.NAME, 2000) == sentence
 
 
 def test_english_around_a_right_to_left_name_keeps_its_font() -> None:

@@ -87,6 +87,52 @@ def test_headline_fits_beside_the_games_name(key: str, kind: str, language: str)
         assert fonts.line(words, result_head.HEADLINE).advance <= room, words
 
 
+LONG_NAMES = (
+    "Bartholomew of Blackwater",
+    "Donaudampfschifffahrtska",
+    "W" * 24,
+    "i" * 24,
+    "Ж" * 24,
+    "漢" * 24,
+)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All texts written on canvases, in order."""
+    texts: list[str] = []
+    wrote = Canvas.text
+
+    def write(canvas: Canvas, text: str, *args: Any, room: int | None = None, **how: Any) -> int:
+        style = args[2]
+        texts.append(text if room is None else fonts.shortened(text, style, room))
+        return wrote(canvas, text, *args, room=room, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
+    return texts
+
+
+@pytest.mark.parametrize("name", LONG_NAMES)
+@pytest.mark.parametrize("key", ("duel", "board"))
+@pytest.mark.parametrize("count", (1, 2))
+def test_winner_of_any_name_is_named_in_full(key: str, count: int, name: str, written: list[str]) -> None:
+    """At a shared win of two, both have half of the width."""
+    seats = 2 if key == "duel" else 4
+    names = (name,) * seats
+    plates = [Plate((seat,), "136", lit=seat < count) for seat in range(2 if count == 2 else seats)]
+    words = HeadWords("", "", "")
+    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
+    assert "".join(written).replace(" ", "").count(name.replace(" ", "")) >= count
+
+
+@pytest.mark.parametrize("name", LONG_NAMES[:-1])
+def test_winning_partners_of_any_name_are_named_in_full(name: str, written: list[str]) -> None:
+    plates = [Plate((1, 3), "−111", lit=True), Plate((0, 2), "-7", lit=False)]
+    words = HeadWords("", "", "")
+    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
+    assert "".join(written).replace(" ", "").startswith(name.replace(" ", "") * 2)
+
+
 def test_only_lit_plates_are_light() -> None:
     picture, names = Canvas(panorama(5)), ("Ada", "Boris", "Chen")
     plates = [Plate((2,), "255", lit=True), Plate((0,), "145", lit=False), Plate((1,), "", lit=False)]

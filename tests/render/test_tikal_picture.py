@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.menu import Question, Slots
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders_by_round
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
-from render import backgrounds, icons, picture, theme
+from render import backgrounds, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
@@ -34,7 +34,7 @@ from render.games.tikal import (
     terrain,
 )
 from render.games.tikal.auction_strip import buyers
-from render.games.tikal.finale import win_text
+from render.games.tikal.finale import TITLE_ROOM, title_lines, win_text
 from render.games.tikal.footer import hexes_text
 from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
 from render.games.tikal.hexagon import Pixel
@@ -510,12 +510,26 @@ def test_game_without_held_temple_has_moments(say: Catalogue) -> None:
     assert finale(view, result(view), NAMES[:2], say).width == 1200
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["Bartholomew of Blackwater", "W" * 24, "i" * 24, "漢" * 24, "Ada"])
+def test_winner_of_any_name_is_named_in_full(name: str, language: str) -> None:
+    lines, style = title_lines([name], catalogue(language))
+    assert name.replace(" ", "") in "".join(lines).replace(" ", "")
+    assert len(lines) <= 2 and style.size >= theme.LABEL.size
+    assert all(fonts.advance(line, style) <= TITLE_ROOM for line in lines)
+
+
+def test_tied_winners_are_named(say: Catalogue) -> None:
+    lines, _ = title_lines(["Ada", "Boris of Blackwater Hall"], say)
+    assert " ".join(lines) == "Ada & Boris of Blackwater Hall"
+
+
 @pytest.mark.parametrize(
     ("scores", "order", "why", "said"),
     [
         ((90, 81), (1, 2), "played-out", "9 ahead"),
         ((90, 90), (1, 2), "played-out", "by the tie-break"),
-        ((90, 90), (1, 1), "played-out", ""),
+        ((90, 90), (1, 1), "played-out", "shared win"),
         ((40, 81), (1, 2), "resigned", "by resignation"),
     ],
 )

@@ -40,10 +40,7 @@ tikal-picture-over = Die Partie ist vorbei
 tikal-picture-after = Nach Wertungsrunde { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = Das Rennen
-tikal-picture-wins = { $winners ->
-    [one] { $name } gewinnt die Partie
-   *[other] Geteilter Sieg
-  }
+tikal-picture-wins = { $name } gewinnt die Partie
 tikal-picture-won = { $points ->
     [one] Punkt
    *[other] Punkte

@@ -40,10 +40,7 @@ tikal-picture-over = The game is over
 tikal-picture-after = After scoring round { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = The race
-tikal-picture-wins = { $winners ->
-    [one] { $name } wins the game
-   *[other] A shared win
-  }
+tikal-picture-wins = { $name } wins the game
 tikal-picture-won = { $points ->
     [one] point
    *[other] points

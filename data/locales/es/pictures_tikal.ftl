@@ -40,10 +40,7 @@ tikal-picture-over = Fin de la partida
 tikal-picture-after = Tras la puntuación { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La carrera
-tikal-picture-wins = { $winners ->
-    [one] { $name } gana la partida
-   *[other] Victoria compartida
-  }
+tikal-picture-wins = { $name } gana la partida
 tikal-picture-won = { $points ->
     [one] punto
    *[other] puntos

@@ -40,10 +40,7 @@ tikal-picture-over = Partie terminée
 tikal-picture-after = Après le décompte { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La course
-tikal-picture-wins = { $winners ->
-    [one] { $name } remporte la partie
-   *[other] Victoire partagée
-  }
+tikal-picture-wins = { $name } remporte la partie
 tikal-picture-won = { $points ->
     [one] point
    *[other] points

@@ -37,10 +37,7 @@ tikal-picture-over = ゲーム終了
 tikal-picture-after = 第{ $number }決算終了
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = 順位争い
-tikal-picture-wins = { $winners ->
-    [1] { $name }の優勝
-   *[other] 同点で優勝
-  }
+tikal-picture-wins = { $name }の優勝
 tikal-picture-won = 点
 # How the winner won.
 tikal-picture-outcome = { $how ->

@@ -41,10 +41,7 @@ tikal-picture-over = Fim de jogo
 tikal-picture-after = Após a pontuação { $number }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = A corrida
-tikal-picture-wins = { $winners ->
-    [one] { $name } vence a partida
-   *[other] Vitória dividida
-  }
+tikal-picture-wins = { $name } vence a partida
 tikal-picture-won = { $points ->
     [0] pontos
     [one] ponto

@@ -8,16 +8,18 @@ from functools import partial
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral
+from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.model import View
-from render import fonts, sprites, theme
+from render import sprites, theme
 from render.canvas import Canvas
 from render.games.tikal import map_and_rounds, moments, score_parts, standings
 from render.games.tikal.cover import sunlit_temple
 from render.geometry import PAD, WIDTH, Box
+from render.letters import END_ISOLATE, ISOLATE, isolated
 from render.sheet_parts import Part, stacked
 from render.theme import Style
+from render.two_lines import fit_name, wrap_text
 
 WINNER_HEIGHT = 312
 TEMPLE_X = 968
@@ -28,6 +30,7 @@ TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
 TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
 LINE = 4
 TITLE_ROOM = TEMPLE_X - TEXT_X - 90
+SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42, 38, 36)
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
@@ -39,19 +42,28 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
         return
     winners = result.winners
     _paint_badges(picture, y, winners)
-    sentence = partial(_win_sentence, len(winners), say)
-    words = fonts.with_shortened_name(sentence, names[winners[0]], TITLE, TITLE_ROOM)
-    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
+    lines, style = title_lines([names[seat] for seat in winners], say)
+    picture.lines(lines, style, TEXT_X, y + TITLE_Y, theme.CREAM)
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
-    lines = (say("tikal-picture-won", points=points), win_text(result, say))
-    for number, line in enumerate(filter(None, lines)):
-        down = round((number - sum(map(bool, lines)) / 2 + 0.5) * AHEAD.size * 1.2)
-        picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
+    beside = [say("tikal-picture-won", points=points), win_text(result, say)]
+    picture.lines(list(filter(None, beside)), AHEAD, x, y + POINTS_Y, theme.CREAM)
 
 
-def _win_sentence(winners: int, say: Say, name: str) -> str:
-    return say("tikal-picture-wins", winners=winners, name=name)
+def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
+    """Return the winners' names in one or two lines, and their style.
+
+    A single winner's name is in a sentence if there is room for one.
+    """
+    if len(winners) > 1:
+        return fit_name(join_names(map(isolated, winners), say), TITLE_ROOM, (TITLE.size,), NAME_SIZES)
+    name = f"{ISOLATE}{winners[0]}{END_ISOLATE}"
+    words = say("tikal-picture-wins", name=name)
+    for style in (TITLE, *(Style(TITLE.face, size) for size in SENTENCE_SIZES)):
+        lines = tuple(wrap_text(words, style, TITLE_ROOM))
+        if len(lines) <= (1 if style is TITLE else 2) and any(name in line for line in lines):
+            return lines, style
+    return fit_name(winners[0], TITLE_ROOM, (TITLE.size,), NAME_SIZES)
 
 
 def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
@@ -64,10 +76,12 @@ def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 
 
 def win_text(result: Result, say: Say) -> str:
-    """Return how a single winner won: ahead, by tie-break, or by resignation. Empty for tied winners."""
+    """Return how the game was won: ahead, by tie-break, by resignation, or shared. Empty if played alone."""
     winner, *others = result.winners
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
-    if others or not behind:
+    if others:
+        return say("picture-share-outcome", how="shared", margin=0)
+    if not behind:
         return ""
     ahead = result.scores[winner] - max(behind)
     how = "ahead" if ahead > 0 else "level"

@@ -20,6 +20,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
 from render.theme import Colour, Style
+from render.two_lines import fit_name
 
 ROW = 132
 BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
@@ -49,11 +50,14 @@ def paint_standing(
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
     middle = box.middle[1]
     picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
-    line = middle
+    room = BARS_X - PAD // 2 - NAME_X
     if view.options.auction:
-        line, paid = y + UPPER, f"{AUCTION_START} − {view.paid[seat]}"
+        paid = f"{AUCTION_START} − {view.paid[seat]}"
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
-    picture.name_text(names[seat], NAME_X, line, NAME, inks.strong, BARS_X - PAD // 2 - NAME_X)
+        picture.name_text(names[seat], NAME_X, y + UPPER, NAME, inks.strong, room)
+    else:
+        lines, style = fit_name(names[seat], room, (NAME.size,), (NAME.size, NUMBER.size))
+        picture.lines(lines, style, NAME_X, middle, inks.strong)
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
     _paint_mark(picture, view, result, seat, middle, say, inks)
