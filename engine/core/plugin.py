@@ -269,9 +269,11 @@ class Game(Generic[Opt, S, A, V]):
         return self.rules.to_move(state)
 
     def turn_complete(self, state: S) -> bool:
+        """Return whether no turn is half taken."""
         return self.rules.turn_complete(state)
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """Return all actions a seat may take now; empty if it is not its turn."""
         return self.rules.legal_actions(state, seat)
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
@@ -306,6 +308,7 @@ class Game(Generic[Opt, S, A, V]):
         self.invariants.check(state)
 
     def write(self, action: A) -> str:
+        """Return an action in the game's notation."""
         return self.notation.write(action)
 
     def read(self, text: str) -> A:
@@ -321,6 +324,7 @@ class Game(Generic[Opt, S, A, V]):
         return msgspec.json.Decoder(self.State)
 
     def dump(self, state: S) -> bytes:
+        """Return a state as JSON."""
         return msgspec.json.encode(state)
 
     def load(self, data: bytes) -> S:

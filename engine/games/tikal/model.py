@@ -86,6 +86,7 @@ class ScoreSheet(Stored, frozen=True):
 
     @property
     def points(self) -> int:
+        """The points of all temples and treasures."""
         return sum(value for _, value in self.temples) + self.treasures
 
 
@@ -103,6 +104,7 @@ class Done(Stored, frozen=True):
     seat: Seat | None = None
 
     def is_like(self, other: Done) -> bool:
+        """Return whether another deed is of the same sort, at the same place."""
         return self.what == other.what and self.at == other.at and self.kind == other.kind
 
 
