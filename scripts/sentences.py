@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
@@ -123,7 +124,7 @@ class _Texts(Visitor):
 def _source(entry: Entry) -> str:
     bare = entry.clone()
     bare.comment = None
-    return FluentSerializer().serialize_entry(bare).strip()
+    return re.sub(r'\{ ("[^"]*") \}', r"{\1}", FluentSerializer().serialize_entry(bare)).strip()
 
 
 class _Seen(Visitor):
