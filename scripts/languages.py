@@ -279,9 +279,12 @@ def problems(language: str) -> list[str]:
 
 
 def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language: str) -> Iterator[str]:
-    if left := english.variables - english.counted - _verb_forms(english) - here.variables:
+    # Variables that a comment names are for languages that cannot use a finished word.
+    offered = set(re.findall(r"\$([a-z_]+)", english.comment)) - english.variables
+    left = english.variables - english.counted - _verb_forms(english) - here.variables
+    if left and not offered & here.variables:
         yield f"doesn’t use {', '.join(sorted(left))}"
-    if unknown := here.variables - english.variables:
+    if unknown := here.variables - english.variables - offered:
         yield f"uses {', '.join(sorted(unknown))}, which English doesn’t have"
     yield from _faults_of_numbers(here, language)
     for name, words in english.choices.items():

@@ -238,6 +238,18 @@ def test_untranslated_reference_is_not_checked_by_the_forms_of_the_language(dutc
     assert languages.problems("ja") == []
 
 
+def test_variables_offered_by_a_comment_replace_finished_words(dutch: Path) -> None:
+    english(dutch, "# For cases: $count and $unit\nclock = { $time } a turn\n")
+    dutch.write_text("clock = { $count } { $unit } per beurt\n", encoding="utf-8")
+    assert languages.problems("nl") == []
+    dutch.write_text("clock = { $zone } per beurt\n", encoding="utf-8")
+    sentences.parsed_entries.cache_clear()
+    assert languages.problems("nl") == [
+        "clock: doesn’t use time",
+        "clock: uses zone, which English doesn’t have",
+    ]
+
+
 def test_message_is_shown_with_every_number_form_and_word() -> None:
     lines = languages.shown("en", ["lost_cities-why-theirs", "days"])
     assert "days" in lines

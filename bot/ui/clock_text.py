@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.store import Player, Table
@@ -21,16 +22,24 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
     if chosen is None:
         return say("clock-off")
     if not chosen.is_bank:
-        return say("clock-turn", time=_duration(chosen.more, say), each=each)
-    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more", "most")}
-    return say("clock-bank", each=each, **times)
+        return say("clock-turn", each=each, **_duration("time", chosen.more, say))
+    return say("clock-bank", each=each, **_times(chosen, ("first", "more", "most"), say))
 
 
-def _duration(seconds: int, say: Say) -> str:
-    """Return a duration in words: in days if it is whole days, else in hours."""
-    if seconds % clock.DAY:
-        return say("hours", count=seconds // clock.HOUR)
-    return say("days", count=seconds // clock.DAY)
+def _times(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
+    """Return times of a clock as arguments of a sentence."""
+    durations = (_duration(name, getattr(chosen, name), say) for name in names)
+    return {part: value for duration in durations for part, value in duration.items()}
+
+
+def _duration(name: str, seconds: int, say: Say) -> dict[str, str | int]:
+    """Return a duration as arguments of a sentence: in days if it is whole days, else in hours.
+
+    `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
+    """
+    unit, length = ("hours", clock.HOUR) if seconds % clock.DAY else ("days", clock.DAY)
+    count = seconds // length
+    return {name: say(unit, count=count), f"{name}_count": count, f"{name}_unit": unit}
 
 
 def choices(chosen: str | None, say: Say) -> list[Choice]:
@@ -49,8 +58,7 @@ def _in_short(text: str, say: Say) -> str:
     chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
-    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more")}
-    return say("clock-bank-short", **times)
+    return say("clock-bank-short", **_times(chosen, ("first", "more"), say))
 
 
 def _about(text: str, say: Say) -> str | None:
@@ -111,9 +119,8 @@ def _time_of(position: Position, player: Player, say: Say) -> str:
     until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
     if until is not None and table.paused_at is None:
         return say("clock-of-mover", name=display_name(player), when=moment(until))
-    return say(
-        "clock-of", name=display_name(player), time=_duration(player.bank // clock.HOUR * clock.HOUR, say)
-    )
+    left = _duration("time", player.bank // clock.HOUR * clock.HOUR, say)
+    return say("clock-of", name=display_name(player), **left)
 
 
 def _buttons(position: Position, say: Say) -> list[Button]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 from itertools import chain
+from typing import Literal
 
 import discord
 
@@ -60,7 +61,7 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
         case PutAside(because):
-            return [say("plan-cancelled", because=changed_premises(because, say))]
+            return [say("plan-cancelled", because=changed_premises(because, "because", say))]
     return []
 
 
@@ -69,9 +70,9 @@ def was_plan_played(player: Player) -> bool:
     return isinstance(plans.plan_of(player), Done)
 
 
-def changed_premises(premises: Sequence[Premise], say: Say) -> str:
-    """Return a clause that lists changed premises, of which there is at least one."""
-    return _listed("plan-and", [say(premise.text, **premise.details) for premise in premises], say)
+def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"], say: Say) -> str:
+    """Return a clause that lists changed premises (at least one), to follow the word `after`."""
+    return _listed("plan-and", [say(one.text, after=after, **one.details) for one in premises], say)
 
 
 def _turn(game: AnyGame, actions: Sequence[str], say: Say) -> str:
@@ -334,7 +335,7 @@ def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, 
 def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
     """Return the text of a question about a plan: the next choice, or what to do if a premise changes."""
     if asking.changed:
-        question = say("plan-if", changed=changed_premises(asking.changed, say))
+        question = say("plan-if", changed=changed_premises(asking.changed, "if", say))
     else:
         view = supposed.at(asking.state).view(supposed.seat)
         question = supposed.position.game.words.ask(asking.question, view, say)

@@ -355,17 +355,22 @@ level-skilled = skilled
 level-hard = hard
 level-expert = expert
 clock-off = no clock
+# $time is finished words; $time_count and $time_unit (hours or days) are the same for languages with cases.
 clock-turn = { $time } a { $each ->
     [deal] deal
    *[turn] turn
   }
+# A time bank. $first, $more and $most are finished words; for languages with cases, each also comes
+# as $first_count and $first_unit (hours or days), $more_count and $more_unit, $most_count and $most_unit.
 clock-bank = { $first } to start with, plus { $more } a { $each ->
     [deal] deal
    *[turn] turn
   }, up to { $most }
+# In a menu. For languages with cases: $first_count, $first_unit, $more_count and $more_unit.
 clock-bank-short = { $first } + { $more } a turn
 clock-title = **Clock:** { $clock }
 clock-of-mover = It’s { $name }’s turn · deadline { $when }.
+# On /clock. For languages with cases: $time_count and $time_unit (hours or days).
 clock-of = { $name } has { $time } for the next turn.
 clock-pause-wanted = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
 pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
@@ -951,6 +956,7 @@ past-undo-agreed = Everyone agreed: { $name } undid a turn.
 past-invitation = { $name } was invited to a game of **{ $game }**.
 panel-outdated = *Those buttons are out of date. Here’s your turn as it stands now:*
 plan-title = *You’re planning your next turn. I’ll play it as soon as it’s your turn. Only you can see this.*
+# A question while planning; $changed is one of the clauses plan-forbidden … and GAME-plan-…, told $after “if”.
 plan-if = What if { $changed } by then?
 plan-outdated = *The board has changed since then, so please choose again.*
 plan-left = *Planned: { $turn }. If it no longer fits, I’ll ask you. Only you can see this.*
@@ -960,9 +966,13 @@ plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
 plan-cancelled = *I cancelled your plan because { $because }.*
 # What has changed since a turn was planned, after "because".
+# A clause after “because” or “if”. $after says which, for languages that need it.
 plan-forbidden = the rules no longer allow it
+# A clause after “because” or “if”; $after says which.
 plan-scores = your turn would now be followed by scoring
+# A clause after “because” or “if”; $after says which.
 plan-other-cards = you now hold different cards
+# A clause after “because” or “if”; $after says which.
 plan-taken-back = a turn was undone
 plan-removed = Plan cancelled. I’ll ask you when it’s your turn.
 panel-title = **{ $question }**

@@ -52,6 +52,7 @@ lost_cities-round-began = Round { $round }: { $name ->
     [you] you go first.
    *[other] { $name } goes first.
   }
+# $taken or $drawn is the card drawn, in finished words, made from $taken_colour and $taken_number.
 lost_cities-moved = { $name ->
     [you] You { $how ->
         [invest] play a { lost_cities-colour } wager
@@ -122,7 +123,9 @@ lost_cities-action = { lost_cities-card } { $to ->
 
 # What has changed since a turn was planned, after "because" or "if"
 
+# $after is “because” or “if”, for languages that need it.
 lost_cities-plan-taken = the { lost_cities-card } is gone
+# $after is “because” or “if”, for languages that need it.
 lost_cities-plan-expedition = your { lost_cities-colour } expedition has changed
 
 # The position in words

@@ -38,7 +38,9 @@ lost_cities_board-figure = { $figure ->
 
 # What has changed since a turn was planned, after "because" or "if"
 
+# $after is “because” or “if”, for languages that need it.
 lost_cities_board-plan-taken = the { lost_cities_board-card } is gone
+# $after is “because” or “if”, for languages that need it.
 lost_cities_board-plan-tile = { $tile ->
     [artifact] the artifact on the { lost_cities_board-colour } path is gone
    *[other] the tile on the { lost_cities_board-colour } path has changed
@@ -94,6 +96,7 @@ lost_cities_board-stayed = { $name ->
     [you] stop
    *[other] stops
   } there
+# Part of a sentence after the name. $taken or $drawn is a finished lost_cities_board-card, made from $colour and $number.
 lost_cities_board-drew = { $taken ->
     [none] { $name ->
         [you] draw

@@ -36,6 +36,7 @@ tikal-kinds = { $count ->
     [one] { tikal-kind }
    *[other] { tikal-kind } ×{ $count }
   }
+# Pieces that move together; the object of “moves”.
 tikal-group = { $leader ->
     [yes] { $explorers ->
         [0] the leader
@@ -63,6 +64,8 @@ tikal-entered = { $leader ->
        *[other] brings { $times } explorers to { $hex }
     }
   }
+# What a player does in a turn, after the name. $group is a finished tikal-group; for languages with cases,
+# use a form of tikal-group of your own, which gets $explorers and $leader here.
 tikal-moved = moves { $group } from { $start } to { $end } ({ $cost })
 tikal-excavated = excavates the temple on { $hex } to { $level }
 tikal-found = finds { tikal-a-kind } on { $hex }
@@ -100,7 +103,9 @@ tikal-retired = { $name } resigns.
 
 # The panel
 
+# $tile is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-ask-hex = Where does the { $tile } go?
+# $tile is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-ask-rotation = Which way round does the { $tile } go on { $hex }?
 tikal-ask-do = { $points ->
     [0] No points left.
@@ -173,6 +178,7 @@ tikal-answer-go = { $hex }{ $explorers ->
   }
 # A whole move, where few are left.
 tikal-answer-whole = { $start }→{ $way } ({ $price })
+# A button with a group of pieces and their price. $group is made from $explorers and $leader.
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
     [none] no way in
@@ -208,6 +214,7 @@ tikal-action-enter = { $leader ->
     [yes] Bring the leader to { $hex }
    *[no] Bring an explorer to { $hex }
   }
+# A suggestion. $group is a finished tikal-group, made from $explorers and $leader.
 tikal-action-move = { $group } from { $start } to { $end }
 tikal-action-excavate = Excavate the temple on { $hex }
 tikal-action-hunt = Take a treasure on { $hex }
@@ -220,6 +227,7 @@ tikal-action-bid = { $points ->
    *[other] Bid { $points } points
   }
 tikal-action-pass = Pass
+# $land is a finished tikal-land, made from $kind, $value and $treasures; $tile is its letter and number.
 tikal-action-choose = Take the { $land } (tile { $tile })
 
 # The position in words

@@ -149,16 +149,19 @@ def _moved_sentence(
     event: Moved, drawn: Card | None, viewer: Seat | None, names: Sequence[str], say: Say
 ) -> str:
     """Return a turn as a sentence, with the card `drawn` from the pile if the viewer knows it."""
-    move, taken = event.move, "none" if drawn is None else "drawn"
+    move, card = event.move, event.taken or drawn
+    details = {} if card is None else card_details(card)
+    taken = "none" if drawn is None else "drawn"
     if event.taken is not None:
-        taken = say("lost_cities-card", **card_details(event.taken))
+        taken = say("lost_cities-card", **details)
     return say(
         "lost_cities-moved",
         name=actor(move.seat, viewer, names),
         how=_turn_kind(event),
         taken=taken,
-        drawn="" if drawn is None else say("lost_cities-the-card", **card_details(drawn)),
+        drawn="" if drawn is None else say("lost_cities-the-card", **details),
         **card_details(move.card),
+        **{f"taken_{part}": value for part, value in details.items()},
     )
 
 

@@ -176,9 +176,10 @@ def _walked_clause(step: Walked, path: str, name: str, say: Say) -> str:
 def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
     """Return a draw as a part of a sentence, with the card from the pile if the viewer knows it."""
     card = step.taken or drawn
-    named = "" if card is None else say("lost_cities_board-card", **card_details(card))
+    details = {} if card is None else card_details(card)
+    named = say("lost_cities_board-card", **details) if details else ""
     taken = named if step.taken is not None else "none" if drawn is None else "drawn"
-    return say("lost_cities_board-drew", name=name, taken=taken, drawn=named)
+    return say("lost_cities_board-drew", name=name, taken=taken, drawn=named, **details)
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:

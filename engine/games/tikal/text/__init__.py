@@ -83,7 +83,7 @@ class TikalWords:
                 return say("tikal-action-enter", hex=action.hex, leader=yes_or_no(action.leader))
             case Move():
                 going = piece_group(action.explorers, action.leader, say)
-                return capitalized(say("tikal-action-move", group=going, start=action.start, end=action.end))
+                return capitalized(say("tikal-action-move", start=action.start, end=action.end, **going))
             case Excavate() | Hunt() | Camp() | Guard():
                 return say(f"tikal-action-{type(action).__name__.lower()}", hex=action.hex)
             case Exchange():
@@ -95,7 +95,9 @@ class TikalWords:
             case Pass():
                 return say("tikal-action-pass")
             case Choose():
-                return say("tikal-action-choose", land=tile_name(action.tile, say), tile=action.tile.upper())
+                land = tile_name(action.tile, say)
+                tile = action.tile.upper()
+                return say("tikal-action-choose", land=land, tile=tile, **tile_details(action.tile))
         return say("tikal-action-end")
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
@@ -159,7 +161,7 @@ def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
             return say("tikal-entered", hex=event.hex, leader=yes_or_no(event.leader), times=times)
         case Moved():
             going = piece_group(event.explorers, event.leader, say)
-            return say("tikal-moved", group=going, start=event.way[0], end=event.way[-1], cost=event.cost)
+            return say("tikal-moved", start=event.way[0], end=event.way[-1], cost=event.cost, **going)
         case Excavated():
             return say("tikal-excavated", hex=event.hex, level=event.level)
         case Found():

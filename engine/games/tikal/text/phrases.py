@@ -29,9 +29,10 @@ def stone_list(lying: Sequence[int], say: Say) -> str:
     )
 
 
-def piece_group(explorers: int, leader: bool, say: Say) -> str:
-    """Return a group of pieces: “the leader and 2 explorers”."""
-    return say("tikal-group", explorers=explorers, leader=yes_or_no(leader))
+def piece_group(explorers: int, leader: bool, say: Say) -> MessageDetails:
+    """Return a group of pieces as arguments: “the leader and 2 explorers”, and its parts."""
+    parts: MessageDetails = {"explorers": explorers, "leader": yes_or_no(leader)}
+    return {"group": say("tikal-group", **parts), **parts}
 
 
 def yes_or_no(holds: bool) -> str:

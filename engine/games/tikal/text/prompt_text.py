@@ -13,7 +13,14 @@ from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.prompts import BOUGHT, ENTRIES, PASS, TEN, UP_TO
-from engine.games.tikal.text.phrases import MessageDetails, piece_group, stone_list, tile_name, yes_or_no
+from engine.games.tikal.text.phrases import (
+    MessageDetails,
+    piece_group,
+    stone_list,
+    tile_details,
+    tile_name,
+    yes_or_no,
+)
 
 ANSWER_SYMBOLS = {
     "new": "new",
@@ -33,11 +40,13 @@ def question_text(question: Question, view: View, say: Say) -> str:
     """Return a menu question as a sentence."""
     settled = dict(question.settled)
     parts: MessageDetails = {"points": view.points, "tile": tile_name(view.tile, say) if view.tile else ""}
+    parts |= tile_details(view.tile) if view.tile else {}
     parts["start"] = _start_hex(question)
     parts["last"] = yes_or_no(any(_spends_last_points(question, answer, view) for answer in question.answers))
     parts["bid"], parts["open"] = _up_for_auction(view, say)
     parts["hex"] = settled.get("hex") or settled.get("go") or ""
-    parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
+    if "take" in settled:
+        parts["kind"] = settled["take"].partition("-")[2]
     parts["work"] = _deed_and_count(settled.get("do", ""))[0]
     return say(f"tikal-ask-{question.name}", **parts)
 
@@ -181,11 +190,12 @@ def _start_hex(question: Question) -> str:
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
-    return say("tikal-answer-who", group=capitalized(_group_phrase(answer, say)), price=price)
+    group = _group(answer, say)
+    return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
 
 
-def _group_phrase(who: str, say: Say) -> str:
-    """Return a group such as “2L” in words."""
+def _group(who: str, say: Say) -> MessageDetails:
+    """Return a group such as “2L” as arguments."""
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
