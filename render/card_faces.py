@@ -31,6 +31,9 @@ BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
 SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
 SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
 DASH, DASH_GAP = 18, 8
+CORNER_WINDOW, CORNER_INSET, CORNER_CURVE, CORNER_SYMBOL = 0.37, 0.06, 0.12, 0.26
+"""The top of a corner card's window as a share of its height; as shares of its width: inset, radius, symbol."""
+MARK_SHARE = 0.78
 KEY, KEY_RADIUS = 58, 15
 
 
@@ -109,6 +112,31 @@ def framed_scene(scene: Image.Image) -> Sprite:
     paste_sprite(scene, drawing.sprite(), 0, 0)
     image.paste(scene, (0, 0), sprites.rounded_mask(*scene.size, WINDOW_RADIUS))
     return Sprite(image, 0, *scene.size)
+
+
+def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: str | None = None) -> Sprite:
+    """Return a card of w × h pixels with its number in the upper left corner, over a window with its land.
+
+    In a fan the corner stays visible. `key` names the suit. An icon named `mark` replaces the number.
+    """
+    card, ink = Overlay(_corner_card_without_number(key, w, h)), theme.SUITS[key].ink
+    middle = h * CORNER_WINDOW / 2 + INNER / 2
+    if mark is not None:
+        size = round(style.size * MARK_SHARE)
+        card.icon(mark, CORNER - 3, middle - size / 2, size, ink)
+    else:
+        card.text(number, CORNER - 1, middle, style, ink)
+    return card.sprite()
+
+
+@lru_cache(maxsize=8)
+def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
+    card, top = Overlay(blank_card(key, w, h, round(w * CORNER_CURVE))), round(h * CORNER_WINDOW)
+    inset = max(INNER + RIM, round(w * CORNER_INSET))
+    card.put(framed_scene(land(key, w - 2 * inset, h - top - inset)), inset, top)
+    size = round(w * CORNER_SYMBOL)
+    card.icon(key, w - size - inset, (top - size) / 2 + 2, size, theme.SUITS[key].ink, 0.85)
+    return card.sprite()
 
 
 @lru_cache(maxsize=96)

@@ -27,17 +27,37 @@ from render.two_lines import fit_name, wrap_text
 
 HEIGHT = 630
 """The height in pixels: about half the width, the format of link previews."""
-SHADE, SHADE_WIDE = 0.9, 0.75
-GAME_Y, KIND_GAP = 54, 22
+SHADE, SHADE_WIDE = 0.9, 0.64
+GAME_Y, KIND_GAP = 46, 22
 GAME = Style(theme.NAME.face, 44)
-BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 124, 108, 222, 104, 122
-SHARED, SHARED_STEP = 92, 74
-TEXT_X, NAME_Y, NAME_ROOM, NAME_LINE = 200, 158, 510, 1.08
-SIZES, BROKEN = (88, 76, 64, 58), (60, 54, 48, 42, 38)
-POINTS, POINTS_Y = Style(theme.TOTAL.face, 176), 304
-BESIDE, BESIDE_LINE, BESIDE_GAP = Style(theme.NAME.face, 46), 56, 30
+BADGE_X, CROWN, CROWN_UP = 94, 84, 28
+SHARED, SHARED_STEP, NAME_LINE = 72, 56, 1.08
+SIZES, BROKEN = (84, 76, 64, 58), (58, 54, 48, 42)
+POINTS_SIZES, POINTS_ROOM, LESS = (184, 168, 150, 132, 116, 100), 520, 0.57
+"""Sizes of the winners' points, the room for all points, and the size of the loser's as a share."""
+OUTCOME = Style(theme.NAME.face, 44)
+LOST_Y = 414
+
+
+class Layout(Struct, frozen=True):
+    """Positions in pixels: the winners' badge and name, their points, and how they won."""
+
+    badge: int
+    badge_y: int
+    name_x: int
+    name_y: int
+    name_room: int
+    points_x: int
+    points_y: int
+    outcome_y: int
+
+
+DUEL = Layout(84, 184, 168, 156, 390, 48, 300, 474)
+TIED = Layout(84, 184, 176, 142, 390, 176, 264, 364)
+CROWD = Layout(116, 206, 200, 142, 510, 200, 264, 364)
+"""Layouts for a victory over one side, for two sides that share it, and for more sides."""
 PLATES = Box(PAD, 404, WIDTH - 2 * PAD, 88)
-PLATE_RADIUS, PLATE_BADGE, PLATE_IN, PLATE_GAP, ALONE = 20, 52, 16, 14, 640
+PLATE_RADIUS, PLATE_BADGE, PLATE_IN, PLATE_GAP = 20, 52, 16, 14
 PLATE_SIZES = (44, 40, 36)
 PLATE_POINTS = Style(theme.TOTAL.face, 50)
 BAND, BAND_LINE = 120, 6
@@ -90,42 +110,70 @@ def _shade_mask() -> Image.Image:
 
 
 def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winners' badges and names, their points and how they won."""
+    """Paint the winners' names over their points. If one side beat another, that is one result: 42 : 17."""
     winners = result.winners
-    _paint_badges(picture, winners)
-    lines, style = _winner_lines([names[seat] for seat in winners], say)
+    layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
+    _paint_badges(picture, winners, layout)
+    lines, style = _winner_lines([names[seat] for seat in winners], layout.name_room, say)
     for number, words in enumerate(lines):
-        y = round(NAME_Y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
-        picture.outlined_text(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
-    points = result.scores[winners[0]]
-    x = TEXT_X + picture.outlined_text(numeral(points), TEXT_X, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
-    beside = [say("picture-share-points", points=points), outcome_text(result, say)]
-    for number, words in enumerate(beside):
-        y = round(POINTS_Y + 8 + (number - 0.5) * BESIDE_LINE)
-        picture.outlined_text(words, x + BESIDE_GAP, y, BESIDE, theme.CREAM, OUTLINE)
+        y = round(layout.name_y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
+        picture.outlined_text(words, layout.name_x, y, style, theme.CREAM, OUTLINE)
+    _paint_points(picture, result, layout)
+    outcome = outcome_text(result, say)
+    picture.outlined_text(outcome, layout.points_x, layout.outcome_y, OUTCOME, theme.CREAM, OUTLINE)
 
 
-def _paint_badges(picture: Canvas, winners: Sequence[Seat]) -> None:
-    size, step = (BADGE, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
+def _losing_side(result: Result) -> Sequence[Seat] | None:
+    """Return the side that lost to the only other one; None for more sides or a shared win."""
+    sides = sorted(result.sides, key=lambda side: result.placings[side[0]])
+    apart = len(sides) == 2 and result.placings[sides[0][0]] < result.placings[sides[1][0]]
+    return sides[1] if apart else None
+
+
+def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
+    lost = _losing_side(result)
+    won = numeral(result.scores[result.winners[0]])
+    other = "" if lost is None else f" : {numeral(result.scores[lost[0]])}"
+    size = next(
+        (one for one in POINTS_SIZES if _points_width(won, other, one) <= POINTS_ROOM), POINTS_SIZES[-1]
+    )
+    style, x = Style(theme.TOTAL.face, size), layout.points_x
+    x += picture.outlined_text(won, x, layout.points_y, style, theme.GOLD, OUTLINE + 1)
+    if other:
+        less = _less(size)
+        foot = layout.points_y + (fonts.cap_height(style) - fonts.cap_height(less)) // 2
+        picture.outlined_text(other, x, foot, less, theme.CREAM, OUTLINE)
+
+
+def _less(size: int) -> Style:
+    return Style(theme.TOTAL.face, round(size * LESS))
+
+
+def _points_width(won: str, other: str, size: int) -> int:
+    return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _less(size))
+
+
+def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> None:
+    size, step = (layout.badge, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
         x = BADGE_X + round((index - (len(shown) - 1) / 2) * step)
-        picture.centre(sprites.badge(seat, size), x, BADGE_Y)
-    picture.centre(sprites.crown(CROWN), BADGE_X, CROWN_Y)
+        picture.centre(sprites.badge(seat, size), x, layout.badge_y)
+    picture.centre(sprites.crown(CROWN), BADGE_X, layout.badge_y - size // 2 - CROWN_UP)
 
 
-def _winner_lines(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
+def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
     """Return the winners' names in one or two lines, shortened to first words if needed, and their style."""
     if len(names) == 1:
-        return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
+        return fit_name(names[0], room, SIZES, BROKEN)
     short = tuple(map(first_word, names))
     if len(names) > 2:
-        return fit_name(join_names(map(isolated, short), say), NAME_ROOM, SIZES, BROKEN)
+        return fit_name(join_names(map(isolated, short), say), room, SIZES, BROKEN)
     for called in (tuple(names), short):
-        for style in (Style(theme.NAME.face, size) for size in BROKEN):
-            if all(fonts.advance(name, style) <= NAME_ROOM for name in called):
+        for style in (*(Style(theme.NAME.face, size) for size in BROKEN), theme.LABEL):
+            if all(fonts.advance(name, style) <= room for name in called):
                 return called, style
-    return short, Style(theme.NAME.face, BROKEN[-1])
+    return tuple(fonts.shortened(name, theme.LABEL, room) for name in short), theme.LABEL
 
 
 def outcome_text(result: Result, say: Say) -> str:
@@ -147,10 +195,12 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
     )
-    if not sides:
+    lost = _losing_side(result)
+    if lost is not None:
+        room = Box(DUEL.points_x - PLATE_IN, LOST_Y - PLATES.h // 2, POINTS_ROOM + PLATE_IN, PLATES.h)
+        _paint_names(picture, room, lost, room.right, names)
         return
-    room = PLATES if len(sides) > 1 else Box(PLATES.x, PLATES.y, ALONE, PLATES.h)
-    for side, box in zip(sides, columns(room, len(sides), PLATE_GAP), strict=True):
+    for side, box in zip(sides, columns(PLATES, max(len(sides), 1), PLATE_GAP), strict=False):
         _paint_plate(picture, box, side, numeral(result.scores[side[0]]), names)
 
 
@@ -159,7 +209,12 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
-    x = box.x + PLATE_IN
+    _paint_names(picture, box, side, right, names)
+
+
+def _paint_names(picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str]) -> None:
+    """Paint badges and names of a side's players from the left of a box to `right`."""
+    x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:
         picture.put(sprites.badge(seat, PLATE_BADGE), x, y - PLATE_BADGE // 2)

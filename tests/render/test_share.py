@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from PIL import Image
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
 from engine.game_registry import games
-from render import fonts, picture, share_picture
+from render import fonts, picture, share_picture, theme
+from render.card_faces import CORNER
 from render.games.lost_cities import card_sprites
-from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FAN_X, MAX_FAN_WIDTH, ROTATION, STEP
+from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FIGURES, MOST_WIDE, fan_places
 from render.geometry import PAD, WIDTH
 from render.share_picture import first_word, outcome_text
 from tests.examples import slow
@@ -101,19 +103,23 @@ def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> N
     assert first_word(name) == word
 
 
+@pytest.mark.parametrize("room", (share_picture.DUEL.name_room, share_picture.CROWD.name_room))
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
-def test_winners_names_fit(names: tuple[str, ...]) -> None:
-    lines, style = share_picture._winner_lines(names, catalogue())
+def test_winners_names_fit(names: tuple[str, ...], room: int) -> None:
+    lines, style = share_picture._winner_lines(names, room, catalogue())
     assert style.size >= 36
     assert len(lines) <= 2
-    if names[0] != LONG[2]:
-        assert all(fonts.advance(line, style) <= share_picture.NAME_ROOM for line in lines)
+    assert all(fonts.advance(line, style) <= room for line in lines)
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
-def test_decisive_cards_stay_inside_the_picture(count: int) -> None:
-    """The outermost card is rotated outwards."""
-    away = (count - 1) / 2
-    step = min(STEP, MAX_FAN_WIDTH // max(count - 1, 1))
-    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
-    assert FAN_X + round(step * away) + card.width // 2 <= WIDTH
+@pytest.mark.parametrize("count", range(1, 13))
+def test_decisive_cards_show_their_figures_inside_the_picture(count: int) -> None:
+    places = fan_places(count)
+    style = theme.Style(theme.CARD.face, FIGURES[count > MOST_WIDE])
+    for x, y, turn in (places[0], places[-1]):
+        card = card_sprites.corner_card("Y2", CARD_WIDTH, CARD_HEIGHT, style).rotated(turn)
+        assert x - card.width // 2 > share_picture.DUEL.points_x + share_picture.POINTS_ROOM - 24
+        assert x + card.width // 2 <= WIDTH and y - card.height // 2 >= 0
+    for (one, *_), (other, *_) in pairwise(places):
+        widest = max(fonts.advance(str(number), style) for number in range(2, 10))
+        assert other - one >= CORNER - 1 + widest

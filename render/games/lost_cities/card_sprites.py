@@ -89,6 +89,12 @@ def small_card(card: Card, w: int, h: int, beneath: int) -> Sprite:
     return card_faces.small_card(number or "", key, w, h, beneath, mark=None if number else "wager")
 
 
+def corner_card(card: Card, w: int, h: int, style: Style) -> Sprite:
+    """Return a card of w × h pixels with its figure in the upper left corner, for fans."""
+    number, key = card_number(card), COLOUR_KEYS[card[0]]
+    return card_faces.corner_card(number or "", key, w, h, style, mark=None if number else "wager")
+
+
 @lru_cache(maxsize=16)
 def discard_pile(card: Card, w: int, beneath: int) -> Sprite:
     """Return a discard pile: its top card on the edges of `beneath` more."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from math import asin, cos, degrees, sin
+
 from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
 from engine.core.turning_points import Decisive
 from engine.core.types import Result
 from engine.games.lost_cities.highlights import Journey, decisive_journey
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
-from render import lobby_picture, share_picture, sprites, theme
-from render.canvas import Canvas
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
+from render import fonts, lobby_picture, share_picture, sprites, theme
+from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites
+from render.games.lost_cities.score_sheet import working
 from render.geometry import WIDTH
 from render.landscapes import land
 from render.lobby_picture import COVER_HEIGHT
@@ -43,11 +46,15 @@ def cover(say: Say) -> Image.Image:
 
 
 DUSK = 0.22
-FAN_X, FAN_Y, MAX_FAN_WIDTH, STEP, ROTATION, DROP = 924, 222, 388, 74, 3.2, 2.6
-"""The middle card of the fan, its greatest width; and per card: step, rotation in degrees, drop."""
-CARD_WIDTH, CARD_HEIGHT = 104, 150
-FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 412, 72, 190, 88, 18
+FAN_X, FAN_Y, FAN_REACH, FAN_RADIUS, STEP = 874, 236, 432, 900, 88
+"""The middle of the fan, its greatest width without a card, its radius, and its greatest step, in pixels."""
+CARD_WIDTH, CARD_HEIGHT = 148, 216
+FIGURES = (58, 46)
+"""Sizes of the figures on cards; the second for more than `MOST_WIDE` cards."""
+MOST_WIDE = 10
+FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 396, 72, 196, 84, 18
 POINTS = Style(theme.WORTH.face, 66)
+WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, Style(theme.LABEL.face, 42)
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
@@ -68,19 +75,32 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
-    """Fan out the cards of a journey."""
-    expedition = view.finished[journey.round - 1][journey.side][journey.colour]
-    last = len(expedition) - 1
-    step = min(STEP, MAX_FAN_WIDTH // max(last, 1))
-    for index, card in enumerate(expedition):
-        away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
-        x = FAN_X + round(step * away) - turned.width // 2
-        y = FAN_Y + round(DROP * away * away / 2) - turned.height // 2
-        picture.image.paste(turned, (x, y), turned)
+    """Fan out the cards of a journey, with every figure visible."""
+    expedition = journey_cards(view, journey)
+    style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
+    for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):
+        turned = card_sprites.corner_card(card, CARD_WIDTH, CARD_HEIGHT, style).rotated(turn)
+        picture.image.paste(turned, (x - turned.width // 2, y - turned.height // 2), turned)
+
+
+def journey_cards(view: View, journey: Journey) -> Expedition:
+    """Return the cards of a journey in the order they were laid."""
+    return view.finished[journey.round - 1][journey.side][journey.colour]
+
+
+def fan_places(count: int) -> list[tuple[int, int, float]]:
+    """Return the centre of each card in pixels, and its rotation in degrees."""
+    last = count - 1
+    step = min(STEP, FAN_REACH / max(last, 1))
+    turns = [asin(step * (index - last / 2) / FAN_RADIUS) for index in range(count)]
+    return [
+        (FAN_X + round(FAN_RADIUS * sin(turn)), FAN_Y + round(FAN_RADIUS * (1 - cos(turn))), -degrees(turn))
+        for turn in turns
+    ]
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
+    """Paint whose journey it is, its points, and below them how they came about."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2
@@ -90,3 +110,8 @@ def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> 
     picture.put(
         sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, POINTS), x, FOOT_Y - PILL_HEIGHT // 2
     )
+    words = working(journey_cards(view, journey))
+    wide = fonts.advance(words, WORKING) + 2 * GAP
+    chip = sprites.panel(wide, CHIP_HEIGHT, CHIP_HEIGHT // 2, theme.TABLE_DARK)
+    picture.centre(chip, FAN_X, WORKING_Y)
+    picture.text(words, FAN_X, WORKING_Y, WORKING, theme.CREAM, across=MIDDLE)
