@@ -236,11 +236,11 @@ def board_rows(position: Position, say: Say) -> list[Row]:
         return list(fitting_rows(running_buttons(position, say)))
     table = position.table
     again = [*_buttons(table, ["rematch"], say), *_next_level(table, result, say)]
-    is_told = result.why != ABANDONED and not table.is_match
+    if result.why == ABANDONED or table.is_match:
+        return list(fitting_rows([*again, *_buttons(table, [MORE], say)]))
     # An analysis reveals all hands, so only the game's players get it.
-    analyse = ["analyse"] if is_told and not table.only_computers else []
-    share = ["share"] if is_told else []
-    return [*fitting_rows(again), *fitting_rows(_buttons(table, [*analyse, *share, MORE], say))]
+    analyse = [] if table.only_computers else ["analyse"]
+    return [*fitting_rows(again), *fitting_rows(_buttons(table, [*analyse, "share", MORE], say))]
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:

@@ -12,7 +12,7 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect, table_queries
 from bot.tables import computers as computer_seats
-from bot.tables import moves, seat_handover
+from bot.tables import invitations, moves, seat_handover
 from bot.tables import positions as table_positions
 from bot.tables.computer_players import persona_of, personas
 from bot.tables.manager import Manager
@@ -105,22 +105,22 @@ async def test_host_adds_computers_until_the_table_is_full(manager: Manager) -> 
     )
 
 
-async def test_only_the_host_adds_or_removes_computers(manager: Manager) -> None:
+async def test_only_the_host_adds_computers(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     assert (
         await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, BORIS.id, Level.EASY))
         == "not-host"
     )
-    await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
-    assert await refusal(manager.lobbies.run(computer_seats.stand_up, table.id, BORIS.id)) == "not-host"
 
 
 async def test_computer_can_be_removed_from_the_lobby(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
-    await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
-    table = await manager.lobbies.run(computer_seats.stand_up, table.id, ADA.id)
+    table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
+    computer = table.players[1].user_id
+    refused = refusal(manager.lobbies.run(invitations.free_seat, table.id, BORIS.id, computer))
+    assert await refused == "not-host"
+    table = await manager.lobbies.run(invitations.free_seat, table.id, ADA.id, computer)
     assert table.names == ("ada",)
-    assert await refusal(manager.lobbies.run(computer_seats.stand_up, table.id, ADA.id)) == "no-computer"
 
 
 async def test_computers_can_be_proposed(manager: Manager) -> None:

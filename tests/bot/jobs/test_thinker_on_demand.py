@@ -21,14 +21,14 @@ async def test_game_without_computers_starts_no_worker(evening: Evening) -> None
 async def test_worker_starts_when_a_computer_sits_down(evening: Evening) -> None:
     lobby = await evening.open()
     assert not is_running(evening)
-    await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
+    await evening.choose(evening.ada, "Add a computer: beginner", lobby)
     assert (await evening.table()).has_computers
     assert is_running(evening)
 
 
 async def test_worker_starts_with_the_bot_when_a_game_against_a_computer_is_running(evening: Evening) -> None:
     lobby = await evening.open()
-    await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
+    await evening.choose(evening.ada, "Add a computer: beginner", lobby)
     await evening.press(evening.ada, "Start", lobby)
     await evening.restart()
     await evening.env.settle()
