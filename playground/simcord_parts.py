@@ -11,6 +11,7 @@ import importlib
 import io
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PIL import Image
@@ -62,6 +63,11 @@ def picture_address(user_id: int) -> str:
 def advance_clock(env: Env, seconds: float) -> None:
     """Advance the clock by seconds without running timers. Call it before any are set."""
     env.backend.clock.advance(seconds)
+
+
+def settle_quickly(env: Env, seconds: float) -> None:
+    """Check every `seconds` whether the bot has finished. simcord checks every 50 ms, after each timer."""
+    vars(env)["_settle_internal"] = partial(env._settle_internal, idle=seconds)
 
 
 def transcript_length(env: Env) -> int:

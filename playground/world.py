@@ -50,6 +50,7 @@ NEXT_DAY_PACE = 30  # minutes of simulated time per sweep during next_day
 MAX_TICK_SECONDS = 60.0  # most simulated time per tick, after a laptop has slept
 HISTORY_SIZE = 15  # messages shown when a place is opened
 PRESS_TIMEOUT = 10.0  # seconds until a press counts as failed
+SETTLE_SECONDS = 0.01  # how often to check whether a press has been answered
 
 
 @contextlib.contextmanager
@@ -92,6 +93,7 @@ class World:
         from simcord import Env
 
         env = Env(bot, check_errors=False, settle_timeout=PRESS_TIMEOUT)
+        parts.settle_quickly(env, SETTLE_SECONDS)
         world = cls(env, bot, stop)
         try:
             with _without_delays():

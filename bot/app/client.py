@@ -167,7 +167,7 @@ class Explorers(commands.AutoShardedBot):
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
-        """Run the sweep only every `minutes` minutes, for simulations that skip days."""
+        """Run the sweep, and follow the operator, only every `minutes` minutes: for skipping days."""
         self._pace = minutes
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
@@ -202,6 +202,8 @@ class Explorers(commands.AutoShardedBot):
 
     async def _follow_operator(self) -> None:
         """Read the operator's decisions, and leave refused servers. Failures are logged and retried."""
+        if self._minutes % self._pace:
+            return
         try:
             await self.manager.operator.renew()
             await self._leave_refused_servers()

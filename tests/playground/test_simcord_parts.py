@@ -20,7 +20,7 @@ from bot.ops.doctor.installation import SIMCORD
 ROOM = Path(playground.__file__).parent
 PARTS = ROOM / "simcord_parts.py"
 
-INSIDE_ENV = {"_preview", "_work"}
+INSIDE_ENV = {"_preview", "_settle_internal", "_work"}
 INSIDE_BACKEND = {"bot_user", "clock", "emit", "messages", "transcript"}
 INSIDE_PREVIEW = {"_MAX_PAGES", "_action", "_get_page", "_media_worker", "_pages", "_python", "_server"}
 INSIDE_SERVER = {"_SECURITY_HEADERS", "_static"}
