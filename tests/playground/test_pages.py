@@ -269,7 +269,7 @@ def test_discords_own_words_are_in_the_readers_language(language: str) -> None:
         original = file.read_text(encoding="utf-8")
         text = adapted(path, original, catalogue(language))
         assert all(original.count(phrase) == 1 + (phrase == '(edited)"') for phrase in phrases), path
-        assert all((phrase in text) is (language == "en") for phrase in phrases), path
+        assert all((phrase in text) is language.startswith("en") for phrase in phrases), path
         for key in phrases.values():
             said = catalogue(language)(f"discord-{key}", name="Ada", channel="#games")
             assert not set(said) & set('"`\\<$'), "it becomes part of a script"
