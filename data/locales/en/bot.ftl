@@ -2,8 +2,10 @@
 
 command-play = Open a lobby for a game
 option-opponent = Player to invite (leave empty for an open seat)
+# Describes an option of /play.
 option-clock = Clock: time for each turn
 option-thread = Play in a new thread
+# Describes an option of /play.
 option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
 option-level = Computer difficulty
@@ -62,7 +64,9 @@ command-help = See what I can do and how to start
 
 # The deal of the day: /daily
 
+# Names a daily deal, also inside other sentences: “Daily deal 12 · Lost Cities”.
 daily-title = **Daily deal { $number }** · { $game }
+# Above the buttons of /daily. $fingerprint is 64 letters and digits.
 daily-intro =
     { $title }
     -# { $options }
@@ -78,11 +82,13 @@ daily-intro =
     It closes on { $closes }: finish before then to be ranked.
     -# Shuffle: { $fingerprint }
 daily-unanswered = Your move is played, but the computer hasn’t answered yet. Try again in a moment.
+# After the last move of a daily deal. $score is written with a long minus, such as −35.
 daily-result = { $title }
     You scored **{ $score } { $points ->
         [one] point
        *[other] points
     }**.
+# A line of the result: the player’s place among $among players.
 daily-place = { $where ->
     [here] This server
    *[everywhere] Everywhere
@@ -93,10 +99,12 @@ daily-place = { $where ->
    *[other] { $rank }th
   }** of { $among }
 daily-late = You finished after it closed, so you’re not ranked. It still counts for your streak.
+# A line of the result: what our strongest computer scored with the same cards.
 daily-expert = Our expert scored { $score } { $points ->
     [one] point
    *[other] points
   }.
+# A line of the result.
 daily-streak = 🔥 { $days } days in a row (your best: { $longest }).
 daily-closed-until = -# Places can still change until it closes on { $closes }. Then you can see how the best player did it. Until then, please don’t tell anyone what was dealt!
 daily-ranks-title = { $title }
@@ -122,6 +130,7 @@ daily-rank = { ORDINAL($rank) ->
 daily-ranks-open = -# It closes on { $closes }.
 daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes on { $closes }.
 daily-seed = -# The seed was `{ $seed }`. Its fingerprint is `{ $fingerprint }`, as shown before the first move.
+# A public post: a player shares today’s result, without the cards.
 daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
     [one] point
    *[other] points
@@ -131,6 +140,7 @@ daily-paste-points = { $points ->
    *[other] { $score } points
   }
 daily-paste-late = Played after it closed
+# The same once the deal is over. $title is daily-title.
 daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
     [one] point
    *[other] points
@@ -139,8 +149,11 @@ alt-daily = { $title }, { $name }: { $points ->
     [one] { $score } point
    *[other] { $score } points
   }.
+# A direct message. $title is daily-title.
 daily-reminder = { $title } is open. It closes on { $closes }.
+# What the reminder becomes once the deal has closed.
 daily-reminder-over = { $title } is closed.
+# Above a menu of hours.
 daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
 daily-reminder-opening = When it opens (midnight UTC)
 daily-reminder-on = I’ll send you a DM every day at { $time }, unless you’ve already played. The first one comes on { $next }.
@@ -149,12 +162,17 @@ button-daily-remind = Remind me daily
 button-daily-remind-stop = Stop reminding me
 button-daily = Today’s deal
 button-daily-play = Play today’s deal
+# Below a shared result.
 button-daily-too = Play it too
 button-daily-paste = To paste
+# Goes on with the deal that the player has started.
 button-daily-on = Continue
+# Shows the places of all players.
 button-daily-ranks = Standings
 button-daily-result = My result
+# A replay of the player’s own game.
 button-daily-own = My game
+# A replay of the best player’s game.
 button-daily-best = Watch the best
 
 # Lessons: /learn
@@ -167,6 +185,7 @@ course-tikal-auction = Tikal: the auction
 lessons-title =
     {""}### Learn a game
     {""}Short lessons on a real table. Only you see them, and you can stop at any time.
+# An entry of the list of /learn. $known is how many lessons the player has done.
 lessons-course =
     {""}**{ $course }**
     {""}-# { $known ->
@@ -174,19 +193,26 @@ lessons-course =
        *[other] { $known } of { $count } lessons
     }
 lessons-finished = **You know how to play { $course }!** Try it in a real game: the computer you’ll meet is our gentlest.
+# Above the picture of a lesson.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
+# After a right answer. $told is a sentence of the lesson, GAME-…-right.
 lesson-right = ✅ **Right.** { $explanation }
+# After a wrong answer. $told is a sentence of the lesson, GAME-…-wrong.
 lesson-wrong = ↩️ **Not quite.** { $explanation }
+# The player’s name in lessons, in pictures and sentences such as “You play …”.
 lesson-learner = You
 button-lesson-start = Start
+# Goes on to the next step of the lesson.
 button-lesson-on = Continue
 button-lesson-again = Again
 button-lesson-next = Next: { $title } ›
 button-lesson-other = Try another answer
 button-lesson-retry = Try again
+# After the last lesson.
 button-lesson-end = Finish ›
 button-hint = Hint
+# Below the rules and results; opens the lessons of the game.
 button-learn-game = Learn by playing
 button-courses = Lessons
 
@@ -201,6 +227,7 @@ help-start =
 help-welcome =
     {""}### Hello! I host board games here
     {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
+# A choice on the first page of /help: its name, and a quieter line below.
 help-to-learn =
     {""}**Learn**
     {""}-# A game in a few minutes, by playing it
@@ -211,10 +238,12 @@ help-to-open =
     {""}**Play**
     {""}-# With people on this server
 help-most = -# The commands people use: { $commands }
+# A line of /help: there is a lobby in this channel.
 help-gathering = **{ $game }** is about to start here, with { $names }.
 help-watching =
     {""}{ $names } are playing **{ $game }** here.
     {""}-# You’re welcome to watch
+# A line of /help: the reader plays in this channel.
 help-playing =
     {""}**{ $game }**
     {""}-# Your game here
@@ -267,13 +296,16 @@ help-to-verify =
 help-to-privacy =
     {""}**What do I know about you?**
     {""}-# See it, export it, delete it
+# Title of the page with every command.
 help-all = ### All commands
+# Heading of a group of commands on that page.
 help-all-begin = **Start a game**
 help-all-turn = **Your turn**
 help-all-time = **Time and pings**
 help-all-after = **Afterwards**
 help-all-look = **Look things up**
 help-all-server = **The server**
+# A line there. $about is the command’s description.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · also a button
 # Leads to the operator's channel or page for help.
@@ -290,11 +322,14 @@ button-practise = Practise
 button-open = Open a lobby
 button-board = Board
 button-undo = Undo
+# Beside “Prefer typing?” on a page of /help.
 button-how = Show me how
 button-show-hand = Show my hand
 button-go-away = Away
+# Ends the time away.
 button-go-back = I’m back
 button-pings = Pings
+# Resigns from the game.
 button-give-up = Resign
 button-clocks = Clocks
 button-verify = Fairness
@@ -332,6 +367,7 @@ event-undid = { $how ->
 event-resumed = The game continues.
 event-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
 event-returned = { $name } is back and plays again.
+# A seat taken by a computer. $level is level-…, perhaps with computer-kind.
 lobby-computer = { $number } · { $name } · computer, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
@@ -347,6 +383,7 @@ computer-nature = { $name } { $temperament ->
     [dreamy] focuses on its own cards
    *[hasty] plays for quick points
   }
+# Levels of computers stand in many sentences: “beginner computer”, “Add a computer: easy”.
 level-first = beginner
 level-easy = easy
 level-casual = casual
@@ -354,6 +391,7 @@ level-medium = medium
 level-skilled = skilled
 level-hard = hard
 level-expert = expert
+# Stands beside the game’s options: “three rounds · no clock”.
 clock-off = no clock
 # $time is finished words; $time_count and $time_unit (hours or days) are the same for languages with cases.
 clock-turn = { $time } a { $each ->
@@ -369,14 +407,19 @@ clock-bank = { $first } to start with, plus { $more } a { $each ->
 # In a menu. For languages with cases: $first_count, $first_unit, $more_count and $more_unit.
 clock-bank-short = { $first } + { $more } a turn
 clock-title = **Clock:** { $clock }
+# On /clock. $when is a moment that Discord writes, such as “24 December 18:00”.
 clock-of-mover = It’s { $name }’s turn · deadline { $when }.
 # On /clock. For languages with cases: $time_count and $time_unit (hours or days).
 clock-of = { $name } has { $time } for the next turn.
+# On /clock.
 clock-pause-wanted = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
 pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
 button-agree-pause = Agree to pause
+# In posts. $when is a moment that Discord writes.
 clock-ends = Deadline { $when }.
+# In posts and on /clock. $until is a date.
 clock-away = { $name } is away until { $when }.
+# A choice of /away. $day is a weekday, $date a date.
 away-day = { $day } ({ $date })
 away-which = What’s the last day you’ll be away?
 away-now = You’re away until { $when }. Your clocks are stopped until then and nothing pings you{ $count ->
@@ -390,6 +433,7 @@ away-now = You’re away until { $when }. Your clocks are stopped until then and
 back-now = Welcome back. Your clocks are running again.
 notify-title = ### Your notifications
 notify-changed = ✓ **Changed.** { $now }
+# Above the settings of /notify: what they mean together. $digest, $from and $until are hours such as 08:00.
 notify-summary = { $turns ->
     [direct] You get one DM each turn
     [channel] You get one ping each turn, in the game’s channel
@@ -414,6 +458,7 @@ notify-summary = { $turns ->
     [yes] {" "}(Times: { $zone })
    *[no] {""}
   }
+# Heading of a menu on /notify. The entries below it each have a second line, …-about.
 notify-turns = -# Tell me about my turn
 notify-turns-direct = By DM
 notify-turns-direct-about = One ping, with your hand and the buttons to play
@@ -436,18 +481,23 @@ notify-remind-never = Never
 notify-remind-never-about = Your time can run out without warning
 notify-quiet = -# Quiet hours
 notify-quiet-none = None
+# A choice of quiet hours: “22:00 to 08:00”.
 notify-quiet-span = { $from } to { $until }
 notify-quiet-other = Other hours…
 notify-quiet-about = Up to { $most } hours; you get one ping afterwards if something is waiting
 notify-digest = -# Daily digest
 notify-digest-none = None
+# A choice of /notify. $time is an hour such as 08:00.
 notify-digest-at = Every day at { $time }
 notify-zone = -# Time zone (if yours is missing, type { $notify } with a city)
 notify-zone-unknown = ⚠️ I don’t know your time zone “{ $zone }” any more, so I use UTC. Choose yours with { $notify }.
+# A choice: the time there now, and the city.
 notify-zone-choice = { $time } · { $city }
+# Title of a form with the two fields below.
 notify-form = Quiet hours
 notify-form-from = From
 notify-form-until = Until
+# $now is notify-summary.
 notify-muted =
     🔕 **Muted until { $until }.** Everything arrives silently, and your clocks keep running.
     After that: { $now }
@@ -462,20 +512,24 @@ button-notify-next = { $now ->
    *[off] Tell me when I’m next
   }
 button-notify-reset = Reset
+# A direct message that only pings.
 turn-waiting = { $mention }, it’s your turn.
 direct-others = { $count ->
     [one] One more game waits
    *[other] { $count } more games wait
   } for you: { $games }
+# Answers the button Undo if others must agree.
 undo-offer = The others have already seen your last turn. I can undo it, and everything after it, only if everyone agrees.
 undo-alone = Undo your last turn and everything after it?{ $counts ->
     [yes] {" "}The cards you’ve drawn since come back in the same order, so this game will no longer count on the leaderboard against computers.
    *[no] {""}
   }
 undo-deals-again = New hands have been dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
+# Answers the player who asked.
 undo-asked = I’ve asked the others. They can answer until { $until }. If anyone takes a turn before that, your turn stands.
 undo-asked-nobody = I couldn’t ask the others: I can’t post here or DM them.
 undo-done = Your turn is undone.
+# A public question to the other players. $mentions pings them.
 undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees by { $until }, the game rewinds. Taking your turn counts as “no”.
 clock-paused = The game is paused and the clock is stopped.
 hours = { $count ->
@@ -487,18 +541,24 @@ days = { $count ->
    *[other] { $count } days
   }
 computer-add = Add a computer: { $level }
+# A computer with its level, in a list of names.
 practice-opponent = { $name } ({ $level })
+# Public, above the first post of a game against computers. $host is the person.
 practice-started = { $host } is playing { $game } with { $names }.
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } is new to this game, so the computer plays as a beginner.
    *[next] { $name } has beaten *{ $beaten }*, so it’s *{ $level }* this time.
   }
+# $level is level-…
 button-level = Change to { $level }
+# After a win against a computer.
 button-next-level = Next level: { $level }
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
+# A seat nobody has taken. $number is the seat’s.
 lobby-free = { $number } · free seat
+# Below the seats of a lobby.
 lobby-open = { $players }, { $free ->
     [1] one seat is free
     [2] two seats are free
@@ -512,6 +572,7 @@ lobby-ready = { $host }, you can start with { $count ->
     [5] five
    *[other] { $count }
   }, or wait.
+# Below the seats of a lobby, when all are taken.
 lobby-full = **{ $game }**: { $names } are here. { $start ->
     [by-itself] It starts by itself { $when }.
    *[by-host] { $host } starts it.
@@ -527,7 +588,9 @@ lobby-begins = { $name ->
     [lot] The lot decides who starts.
    *[other] { $name } starts.
   }
+# Pings invited players in the channel.
 lobby-invitation = { $mentions }, { $host } invites you to **{ $game }**.
+# A line of the lobby about a player who was invited.
 lobby-declined = { $why ->
     [declined] { $name } declined.
    *[unanswered] { $name } didn’t answer within a day.
@@ -551,6 +614,7 @@ options-cancelled = The lobby is closed.
 
 # What hosts are told of their lobbies
 
+# A direct message to the host, with the buttons Start and Wait.
 host-ready = **{ $game }**: { $names } joined your table, so you can start. More players can still join.
 host-full = **{ $game }**: your table is full, with { $names }. Unless you press a button, the game starts by itself in a few minutes, but never in your quiet hours.
 host-ready-waits = **{ $game }**: waiting for more players. I’ll tell you when your table is full.
@@ -563,6 +627,7 @@ host-over = **{ $game }** with { $names }: { $how ->
 
 # Invitations, by DM, and the seats a host frees
 
+# A direct message with the buttons Accept and Decline. $where is somewhere if the server’s name is unknown.
 invitation-asked =
     {""}{ $host } invites you to **{ $game }**{ $where ->
         [somewhere] {""}
@@ -585,6 +650,7 @@ invitation-withdrawn = { $host } withdrew your invitation to **{ $game }**. You 
 invitation-removed = { $host } freed your seat in a game of **{ $game }** before it started. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
 invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
+# Answers the button “No more invitations from …”.
 inviter-blocked = You won’t get invitations from { $name } any more. You can still join their tables.
 inviter-allowed = Their invitations reach you again.
 invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
@@ -604,10 +670,13 @@ rematch-closed = { $why ->
   }
 lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
 lobby-thread-opened = { $host } is starting a game of { $game }.
+# Names a thread; without markup.
 lobby-thread-name = { $game }: { $names }
 
+# Title of the form with the game’s options.
 form-options = { $game }: options
 button-join = Join
+# In a game of partners. $number is 1 or 2.
 button-join-side = Join side { $number }
 button-leave = Leave
 button-accept = Accept
@@ -618,13 +687,16 @@ button-no-thanks = No, thanks
 button-lobby = Go to lobby
 button-hold = Wait
 button-hold-start = Don’t start by itself
+# $count is how many players would play.
 button-start = { $count ->
     [all] Start now
    *[other] Start with { $count }
   }
+# Tikal’s auction: stops bidding up to a limit.
 button-unplan = Stop bidding for me
 button-plan = Plan my turn
 button-cancel-plan = Cancel plan
+# An answer to “What if … by then?”: the bot should ask when the turn comes.
 button-alone = Ask me then
 button-rematch = Rematch
 button-replay = Replay
@@ -635,6 +707,7 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Yes, close it
 button-ask-cancel = Cancel lobby
+# Opens a cancelled lobby again.
 button-again = Open again
 button-others = With other players…
 button-profile = My profile
@@ -645,16 +718,20 @@ button-game-options = Game options…
 button-thread = Play in a thread
 button-play = Play
 button-hand = My hand
+# Shows the picture’s content as words.
 button-text = As text
 button-log = Log
 button-more = More…
 button-back = Back
 button-next = Next
 button-rules = Rules
+# The previous page of a log.
 button-earlier = Earlier
+# The next page of a log.
 button-later = Later
 button-previous = Previous
 button-play-number = Play { $number }
+# Below the old posts of a game that moved to another channel.
 button-moved = Go to new channel
 button-resign = Yes, resign
 button-table = Go to table
@@ -666,6 +743,7 @@ more-title = ### More about this game
 more-back = -# Look back
 more-again = -# Play again
 more-standing = -# Standing
+# Stands in a menu while nothing is chosen.
 choose = Choose…
 
 # A finished game to share. In the picture’s description each side is told with its points.
@@ -676,7 +754,9 @@ share-picture = Save or copy this picture and post it wherever you like. It show
 picture-follows = -# The picture follows in a moment.
 share-late = The picture isn’t ready yet. Press **Share** again in a moment. Until then, in words: { $words }
 share-words = I can’t draw the picture right now. In words: { $words }
+# A side with its points, in a list.
 share-score = { $name } { $points }
+# Describes the shared picture to people who don’t see it.
 alt-share = { $game }: { $scores }; { $outcome }.
 
 # Finished games, and their shuffle
@@ -685,6 +765,7 @@ history-title = **Finished games** · { $whose ->
     [server] this server
    *[mine] yours
   }
+# A finished game in the list of /history. $players is a list of history-player.
 history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
     [yes] {" "}· by resignation
    *[no] {""}
@@ -693,6 +774,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
     [unrated] {" "}· unrated
    *[rated] {""}
   }
+# A player with their points; the winner is bold.
 history-player = { $won ->
     [yes] **{ $name }** { $score }
    *[no] { $name } { $score }
@@ -704,10 +786,12 @@ history-none = { $whose ->
 history-replay = Replay a game…
 history-menu = Download a game…
 history-choice = { $number }. { $game }
+# A choice of a menu.
 history-label = { $number ->
     [none] {""}
    *[other] { $number }.{" "}
   }{ $game } · { $players }
+# Above the picture of a replay. $runs is yes while the game is still being played.
 replay-title = **{ $game }** · { $names } · { $turn ->
     [0] the start
    *[other] turn { $turn } of { $turns }{ $runs ->
@@ -727,13 +811,17 @@ video-waits = Your animation is next in the queue…
 video-paints = Drawing turn { $turn } of { $turns }…
 video-joins = All { $turns } turns drawn. Putting the animation together…
 replay-jump = Jump to a turning point…
+# A choice of the menu of turning points: the turn’s number and what happened.
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
+# Answers /verify during a game.
 verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **More…** → **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
+# Answers /verify and the button Fairness after a game, for its players. A file is attached.
 verify-matches = **Shuffle verified.** Dealing again with this game’s seed and replaying every move gives exactly the same result. To check it without me, use the file and my program: `explorers verify`.
     -# Seed: `{ $seed }`
     -# Fingerprint, as in the game’s first post: `{ $fingerprint }`
+# The same for people who didn’t play.
 verify-onlooker = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
    *[yes] **Shuffle verified.** The seed has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result.
@@ -756,6 +844,7 @@ language-chosen = { $how ->
 former-player = a former player
 privacy-title = **The data I store about you**
 privacy-no-games = - No games.
+# A line of /privacy. The counts are the reader’s.
 privacy-games = - { $finished ->
     [0] No finished games
     [one] 1 finished game
@@ -772,6 +861,7 @@ privacy-games = - { $finished ->
    *[other] { $moves }
   }) and the result.
 privacy-no-ratings = - No ratings.
+# A line of /privacy.
 privacy-ratings = - { $standings ->
     [one] 1 leaderboard place
    *[other] { $standings } leaderboard places
@@ -788,6 +878,7 @@ privacy-dailies = - { $dailies ->
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
 privacy-language = - The language I write to you in.
+# A line of /privacy. $wishes is 1 if settings are saved, $absences how often the player was away.
 privacy-settings = - { $preferences ->
     [0] No notification settings
    *[other] Your notification settings
@@ -811,6 +902,7 @@ privacy-name = - { $shown ->
     [yes] Leaderboards and profiles on all servers show your account’s name.
    *[no] Only servers where you have played show your name. Elsewhere you appear as “Explorer” and a code.
   }
+# Three small lines at the end of /privacy.
 privacy-retention =
     {""}-# Games and ratings: kept until you delete them.
     {""}-# Board positions, and which DMs belong to a game: deleted { $states } days after the game.
@@ -840,6 +932,7 @@ privacy-deleted = I’ve deleted everything I stored about you. If you play agai
 
 # The posts of a table
 
+# Replaces the buttons of a game’s last post while it rests.
 on-hold = **This game is on hold.** { $why ->
     [idle] Everyone ran out of time.
     [quiet] Nobody has played for a while.
@@ -854,6 +947,7 @@ on-hold = **This game is on hold.** { $why ->
     [host] Press **Resume** to continue.
    *[players] Any player can press **Resume** to pick up where you left off.
   }
+# A public question in a game without a clock. $since is a moment that Discord writes, such as “five days ago”.
 still-playing = { $mentions } Are you still playing? The last move was { $since }. If nobody answers by { $until }, I’ll put this game on hold; you can resume it any time.
 still-plays = { $name } is still playing, so this game stays open.
 resumed = The game continues: { $link }
@@ -861,6 +955,7 @@ stopped = Stopped. Press **Resume** to continue.
 end-game-ask = End this game of **{ $game }** with { $names }? There’ll be no result and no rating changes. I’ll tell the players, and only a server manager can resume it.
 game-ended = The game has ended, and this channel is free.
 reminder = { $mention }, it’s still your turn.
+# A direct message or post to the other players, with buttons: give time, let a computer play, take the win.
 overdue = { $mention }, { $name } has run out of time. What should I do? If you don’t choose, a computer plays this turn.
 button-give = Give { $name } time
 button-pause = Pause
@@ -877,6 +972,7 @@ button-end-game = Yes, end it
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
+# What the others chose after “has run out of time”.
 chosen-wait = { $name } got more time. New deadline { $when }.
 chosen-standin = { $name } ran out of time, so a computer plays this turn.
 chosen-win = { $name } ran out of time and lost the game.
@@ -884,6 +980,7 @@ overdue-left = { $mention }, { $name } is no longer on the server. What should I
 chosen-wait-on = The game waits for { $name }. There’s no time limit.
 post-turn = { $mention }, it’s your turn.
 post-turn-computer = It’s { $name }’s turn.
+# The last post. $how is alone for one winner, together for partners, shared for several winners.
 over-won = **Game over.** { $winners } { $how ->
     [alone] wins
     [together] win
@@ -898,11 +995,13 @@ over-resigned = **Game over.** { $winners } { $count ->
   } by resignation.
 over-abandoned = **Game over.** It ended too early to count.
 outcome-ratings = Ratings: { $ratings }
+# In a list of players: “Ada 1016? (+16)”.
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
 outcome-provisional = -# ? = provisional: fewer than 10 games
+# $achievement is sign, title and story of an achievement: “🔥 **On a roll**: won five games in a row”.
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , for the first time
    *[other] , for the { ORDINAL($times) ->
@@ -919,21 +1018,26 @@ outcome-own = Your rating: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
+# $lineup is lineup-…, such as “duel”.
 outcome-record = **A new record on this server:** { $points ->
     [one] { $score } point
    *[other] { $score } points
   } in { $game } ({ $lineup }) by { $names }. Before: { $before } by { $holders }.
 direct-first = **{ $game }** with { $names }: the game has started. I’ll message you when it’s your turn.
+# The direct message that asks for a turn; its picture and buttons follow.
 direct-turn = **{ $game }** with { $names }: it’s your turn.
+# A silent direct message: one more player before the reader.
 direct-next = **{ $game }**: it’s { $name }’s turn, and you’re next.
 direct-reminder = **{ $game }** with { $names }: it’s still your turn.
 direct-resumed = **{ $game }** with { $names }: I’ll message you when it’s your turn.
 direct-channel-gone = *The game’s channel is gone, so the game continues here. { $board } shows the current board.*
 direct-bot-removed = *I was removed from the server, so the game continues here until someone invites me again.*
 direct-no-permission = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
+# Above the result in a direct message.
 direct-last = **{ $game }** with { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** with { $names }: { $what }
+# Follows past, “Lost Cities with Boris: …”, and so do the others that begin with a small letter.
 past-first = the game started.
 past-next = you were next.
 past-late = your opponent ran out of time.
@@ -954,14 +1058,20 @@ past-overdue = { $name } ran out of time.
 past-undo = { $name } asked to undo a turn. It stands.
 past-undo-agreed = Everyone agreed: { $name } undid a turn.
 past-invitation = { $name } was invited to a game of **{ $game }**.
+# Above the panel after a press on old buttons.
 panel-outdated = *Those buttons are out of date. Here’s your turn as it stands now:*
+# Above the questions of a plan.
 plan-title = *You’re planning your next turn. I’ll play it as soon as it’s your turn. Only you can see this.*
 # A question while planning; $changed is one of the clauses plan-forbidden … and GAME-plan-…, told $after “if”.
 plan-if = What if { $changed } by then?
 plan-outdated = *The board has changed since then, so please choose again.*
+# $turn is one or more actions, GAME-action-….
 plan-left = *Planned: { $turn }. If it no longer fits, I’ll ask you. Only you can see this.*
+# A plan with an alternative: “Yellow 7 discarded. Otherwise: …”.
 plan-otherwise = { $first }. Otherwise: { $second }
+# Several steps of a planned turn.
 plan-then = { $first } · { $second }
+# Two clauses after “because” or “if”.
 plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
 plan-cancelled = *I cancelled your plan because { $because }.*
@@ -975,36 +1085,45 @@ plan-other-cards = you now hold different cards
 # A clause after “because” or “if”; $after says which.
 plan-taken-back = a turn was undone
 plan-removed = Plan cancelled. I’ll ask you when it’s your turn.
+# A question of the game, GAME-ask-…, in bold.
 panel-title = **{ $question }**
+# Below a post while direct messages cannot be sent.
 post-later = *I can’t DM { $names } yet. Until then, press* **My hand** *here.*
 post-later-no-hands = *I can’t DM { $names } yet. Until then, press* **Play** *here.*
 dm-closed = *I can’t DM you (your DMs may be closed). To see your cards, press* **My hand** *here or use* **{ $hand }**.
 dm-closed-no-hands = *I can’t DM you (your DMs may be closed), so I can only tell you in the channel when it’s your turn.*
 restored = That message is out of date: my data was restored from a backup. Here’s the table as it stands now; a new post follows.
 cannot-post = *I can’t post here. I need these permissions: { $permissions }.*
+# Above a page of the log.
 log-title = **{ $game }**, { $steps ->
     [one] step { $last }
    *[other] steps { $first } to { $last }
   } of { $all }
 log-empty = Nothing has happened yet.
+# A player’s line of a score sheet in words.
 text-score-sheet = { $name }: { $total }
+# $goes says how the game continues: yes with a computer in the seat, match for a duplicate match, no not at all.
 resign-ask = { $goes ->
     [yes] Leave this game? A computer will take over your seat. You can take it back any time before the game ends.
     [match] Leave the match? You’ll be placed behind everyone who stays.
    *[no] Resign? This ends the game for everyone at the table.
   }
 resigned = You resigned.
+# The player has left a running game for good or for a while; not about /away.
 away = You left this game, and a computer plays for you. You can take your seat back any time before the game ends.
 button-return = Take my seat back
 returned-to-game = Welcome back. Your seat is yours again.
+# Asks an expert computer for advice.
 button-advice = What would you play?
 button-anyway = Show me anyway
 advice-warning = An expert’s advice helps you learn, but if you take it, this game won’t count on the leaderboard against computers.
 advice = **An expert’s suggestions**, best first. Equally good ones share a number.
+# $action is GAME-action-…, $facts is a list of GAME-why-….
 advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+# Further steps of the advised turn.
 advice-then = -# Then: { $steps }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
@@ -1013,6 +1132,7 @@ games-title = **Your games** ({ $count }){ $waiting ->
     [0] {""}
    *[other] {" "}· { $waiting } waiting for you
   }
+# A line of /games, with a link to the game.
 games-line = { $number }. [{ $game }]({ $link }) { $who ->
     [with] with { $names }
    *[of] · { $names }
@@ -1020,6 +1140,7 @@ games-line = { $number }. [{ $game }]({ $link }) { $who ->
     [yours] **your turn**
    *[another] { $mover }’s turn
   }, last move { $since }
+# A direct message once a day. $day is a date.
 digest-title = **Your day** · { $day } · { $count ->
     [one] one game waits for you
    *[other] { $count } games wait for you
@@ -1032,6 +1153,7 @@ digest-more = { $count ->
 button-games = My games
 games-none = You’re not playing anywhere right now. { $play } opens a lobby, and { $practice } starts a game against computers.
 tables-title = **Tables on this server** · { $count }
+# A line of /tables: a lobby.
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] you’re waiting for players
     [with] you and { $names } are waiting for players
@@ -1041,6 +1163,7 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } waiting for players
   }
 tables-none = No games in channels you can see. Open a lobby with { $play }!
+# Title of /settings.
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.
@@ -1066,11 +1189,14 @@ server-pings-off-about = Posts stay silent; players hear about their turns by DM
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
 rules-which = Which game do you want to read about?
+# Stands for a player who doesn’t show their name on this server: “Explorer 4K7”.
 unnamed = Explorer { $code }
+# $board is leaderboard-board.
 leaderboard-title = **Leaderboard** · { $game } · { $board }
 leaderboard-board = { $lineup } · { $scope } · { $season }
 # For the description of the picture.
 leaderboard-glance = { $rank }. { $name }, { $rating }
+# A line of a leaderboard in words. $form is a list of results such as “W L W”.
 leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
@@ -1097,6 +1223,7 @@ leaderboard-own-computers = **{ $name }** is #{ $rank } of { $count } with { $ra
     [one] one win
    *[other] { $rating } wins
   }.
+# The reader’s own place.
 leaderboard-own = **{ $name }** is #{ $rank } of { $count }, rated { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
@@ -1121,6 +1248,7 @@ leaderboard-empty = Nobody has finished { $scope ->
   }
 leaderboard-nobody = Nobody finished a rated game there.
 profile-title = **{ $name }** · { $scope }
+# A line of a profile. $board is lineup-… with its game.
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?
    *[no] {""}
@@ -1147,12 +1275,14 @@ profile-streaks = { $longest ->
    *[other] {" "}(In the last { $of } games.)
   }
 profile-achievements = **Achievements**
+# $story is the …-story of the achievement.
 achievement = { $sign } **{ $title }**: { $story }
 profile-achievement = - { $achievement }{ $times ->
     [one] {""}
    *[other] {" "}({ $times } times)
   }
 profile-achievements-more = - …and { $count } more
+# Titles of achievements; each …-story says what a player did, after their name.
 achievement-narrow = By a point
 achievement-narrow-story = won by a single point
 achievement-streak = On a roll
@@ -1177,6 +1307,7 @@ profile-lands = Points from each land in { $games ->
     [one] one game
    *[other] the last { $games } games
   }, on average: { $lands }.
+# In a list: the land by its colour, and its points.
 profile-land = { $land ->
     [yellow] yellow
     [blue] blue
@@ -1197,6 +1328,7 @@ lineup-computers-medium = against medium computers
 lineup-computers-skilled = against skilled computers
 lineup-computers-hard = against hard computers
 lineup-computers-expert = against expert computers
+# Who plays whom; names a leaderboard.
 lineup-1v1 = duel
 lineup-2v2 = partners
 lineup-1v1v1 = three players
@@ -1218,6 +1350,7 @@ button-mine = My place
 
 refused-no-table-here = There’s no game in this channel. Open a lobby with { $play }.
 refused-no-table-yours = You’re not in any game right now. Open a lobby with { $play } on a server.
+# $links is a list of links to games.
 refused-which-table = You’re in several games. Go to the one you mean: { $links }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more; { $games } lists all of them.
@@ -1416,6 +1549,7 @@ analysis = **{ $game }** · { $names } · the turning points
 analysis-waits = Your analysis is next in the queue…
 analysis-runs = Looking at every turn again: { $percent }% done…
 analysis-better = Better: { $action }
+# A costly turn. $deed is a whole sentence about it, $action what would have been better, $facts why.
 analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -6,6 +6,7 @@ refused-no-such-action = There’s no such move in this game.
 refused-no-such-seat = There’s no such seat at this table.
 refused-bad-options = These options don’t go together: { $problem }.
 refused-bad-seed = The seed can’t be negative.
+# $expected is what a move looks like, as it is typed.
 refused-bad-notation = I can’t read “{ $text }” as a move. Write it like { $expected }, or pick a suggestion.
 refused-wrong-seats = { $fewest ->
     [2] { $most ->
@@ -17,6 +18,7 @@ refused-wrong-seats = { $fewest ->
 
 # The turning point that every game has, in a replay
 
+# A turning point in a replay’s menu.
 turning-lead = { $name } { $count ->
     [one] takes
    *[other] take

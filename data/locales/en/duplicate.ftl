@@ -4,7 +4,9 @@ duplicate-progress = { $name }: { $gone ->
     [yes] left the match
    *[no] { $done } of { $deals } deals played
   }
+# A line of the result of a duplicate match. $results is a list of duplicate-difference.
 duplicate-compared = Deal { $deal }: { $results }
+# How far a player finished ahead of the computer: “+30 (50 to 20)”.
 duplicate-difference = { $by } ({ $own } to { $computer })
 duplicate-unfinished = { $score } (not finished in time)
 duplicate-began = The match started.
@@ -19,6 +21,7 @@ duplicate-line-unfinished = deal { $deal }, not finished in time
 match-agreed = duplicate match of { $deals } deals, { $options }
 match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, at any time. Your opponent in each deal is the same { $level } computer. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
 match-running = **{ $game }** · duplicate match of { $deals } deals. Press **Play**: your next deal opens for you alone. Please don’t talk about the cards before it’s over!
+# Follows the time left; begins with a dot.
 match-until = · deal closes { $when }
 match-next = Deal { $deal } of { $deals }, against { $opponent }. Play it in one go or bit by bit; it stays open where you stopped.
 match-deal = -# Deal { $deal } of { $deals } · against { $opponent }
@@ -33,6 +36,7 @@ match-won = **Match over.** { $winners } wins with { $sum } in total, { $ahead -
 match-shared = **Match over.** { $winners } share the win with { $sum } in total.
 match-resigned = **Match over.** Nobody else is left, so { $winners } wins.
 match-abandoned = **Match over.** Nobody finished a deal, so it doesn’t count.
+# $sums is a list of players with their sums.
 match-sums = All deals: { $sums }
 match-followed = **{ $game }**, duplicate match: the newest post is further down.
 match-replays = Which deal would you like to watch?

@@ -31,6 +31,7 @@ lost_cities-colour = { $colour ->
     [R] red
    *[P] purple
   }
+# A card by its colour and number: “yellow 7”, “blue wager”. Inside many sentences.
 lost_cities-card = { lost_cities-colour } { $number ->
     [wager] wager
    *[other] { $number }
@@ -112,7 +113,9 @@ lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Discard
 lost_cities-answer-pile = Draw pile
 lost_cities-answer-draw = Draw and end turn
+# A button: where to draw from.
 lost_cities-answer-from = { lost_cities-card }, from the discards
+# A turn as a suggestion: “Yellow 7 to the expedition, drawing from the pile”.
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition
    *[discard] discarded
@@ -145,6 +148,7 @@ lost_cities-position-last = Last turn: { $how ->
    *[other] {" "}and took the { $source } discard.
   }
 lost_cities-position-round = Round { $round }: { $scores }.
+# A side with its points, in a list.
 lost_cities-position-score = { $name } { $points }
 lost_cities-position-side = { $name }{ $moves ->
     [alone] {" "}(to play)
@@ -173,14 +177,17 @@ lost_cities-glance-side = { $name }{ $moves ->
     [one] one expedition
    *[other] { $expeditions } expeditions
   }.
+# An expedition in words: its cards, and what it is worth now.
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expeditions yet
 lost_cities-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities-position-no-discards = No discards.
+# The top card of a discard pile, and how many cards it has.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = wager
 lost_cities-hand = Your hand: { $cards }.
+# Which cards fit on an expedition.
 lost_cities-hand-playable = Playable: { $cards }.
 lost_cities-hand-given = From your partner: { $cards }.
 lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
@@ -215,6 +222,7 @@ lost_cities-short-expedition = { lost_cities-card } ({ $cards }{ $factor ->
 
 # The sum at the end
 
+# A line of the score sheet: “Round 1, yellow: (25 − 20) × 2 + 20”.
 lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − { $cost }){ $factor ->
     [1] {""}
    *[other] {" "}× { $factor }
@@ -267,6 +275,7 @@ lost_cities-decisive-cost = { $round ->
         [one] { $points } point
        *[other] { $points } points
       } on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+# Ends the two sentences before.
 lost_cities-multiplied = { $wagers ->
     [0] {""}
     [1] , doubled by a wager
@@ -289,6 +298,7 @@ lost_cities-achievement-comeback-story = came from behind in the last round to w
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+# Advice: parts of a list after an action, small and without a full stop.
 lost_cities-why-start = starting costs { $cost }; { $sum ->
     [0] you hold no { lost_cities-colour } number yet
    *[other] your { lost_cities-colour } cards add up to { $sum }

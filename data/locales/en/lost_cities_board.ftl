@@ -30,6 +30,7 @@ lost_cities_board-colour = { $colour ->
     [G] green
    *[R] red
   }
+# A card by its colour and number. Inside many sentences.
 lost_cities_board-card = { lost_cities_board-colour } { $number }
 lost_cities_board-figure = { $figure ->
     [A] adventurer
@@ -143,6 +144,7 @@ lost_cities_board-ask-from = { $sources ->
 lost_cities_board-answer-column = My column
 lost_cities_board-answer-discard = Discard
 lost_cities_board-answer-draw = Draw and end turn
+# Buttons that answer “Move one explorer one stone further?”.
 lost_cities_board-answer-go = { $colour ->
     [Y] On the yellow path
     [B] On the blue path
@@ -226,6 +228,7 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [one] one artifact
    *[other] { $artifacts } artifacts
   }: { $figures }.
+# An explorer on a path: where it stands, whether it is the researcher, and the last card of the column.
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}
@@ -261,6 +264,7 @@ lost_cities_board-position-score = { $name }{ $points ->
    *[other] , tiles { $tiles }
   })
 lost_cities_board-position-tiles = Tiles on { lost_cities_board-colour }: { $tiles }.
+# A stone’s value and the tile on it: “15 artifact”, “30 +10”.
 lost_cities_board-tile = { $value } { $tile ->
     [artifact] artifact
     [arrow] arrow
@@ -281,6 +285,7 @@ lost_cities_board-line-artifacts = { $artifacts ->
     [one] One artifact
    *[other] { $artifacts } artifacts
   }
+# A line of the score sheet: points that bring the sum up to 0.
 lost_cities_board-line-floor = Never below 0
 
 # What the rules refuse
@@ -357,6 +362,7 @@ lost_cities_board-achievement-comeback-story = came from behind in the last expe
 
 # Why a step is advised, in a few words that can be checked on the board
 
+# Advice: parts of a list after an action, small and without a full stop.
 lost_cities_board-why-start = { $count ->
     [one] your only { lost_cities_board-colour } card
    *[other] you hold { $count } { lost_cities_board-colour } cards

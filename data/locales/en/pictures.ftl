@@ -10,6 +10,7 @@ picture-you = You
 # With the player who follows, where four play.
 picture-next = next
 # Two short lines over the draw pile.
+# “Round” and “3 of 5” stand below each other.
 picture-round = Round
 picture-round-of = { $round } of { $rounds }
 picture-round-number = Round { $round }
@@ -60,7 +61,9 @@ picture-rating-best = peak { $rating }
 picture-rating-streak = { $count } wins in a row
 picture-rating-fall = { $count } games without a win
 # Where a season begins in the chart.
+# A quarter of a year, such as Q3 2026.
 picture-season = Q{ $quarter } { $year }
+# A label in a profile, above a number and picture-wins-unit.
 picture-streak = Best streak
 picture-wins-unit = { $wins ->
     [one] win
@@ -71,6 +74,7 @@ picture-lost = { $count ->
     [one] 1 other
    *[other] { $count } others
   }
+# A label in a profile, above a number.
 picture-best = Best score
 picture-lands = Average per land
 # On the right of that.

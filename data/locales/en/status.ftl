@@ -24,6 +24,7 @@ status-ended-lead =
 
 status-written = Updated
 # Begins where the time ends.
+# Ends the sentence that begins with status-written and the time.
 status-stale =
     {", and every minute."} If that’s more than five minutes ago, the bot is down and the figures below are from
     before. No move is lost, and no clock runs down until it’s back.

@@ -11,6 +11,7 @@ option-tikal-auction-about = Tiles are auctioned for victory points; everyone st
 tikal-no-auction = tiles are drawn
 tikal-auction = tiles are auctioned, 20 points to start with
 
+# A tile by its kind. Inside many sentences.
 tikal-land = { $kind ->
     [temple] temple worth { $value }
     [ruin] ruin with { $treasures } treasures
@@ -18,6 +19,7 @@ tikal-land = { $kind ->
     [volcano] volcano
    *[base] base camp
   }
+# A kind of treasure.
 tikal-kind = { $kind ->
     [mask] mask
     [jug] jug
@@ -28,10 +30,12 @@ tikal-kind = { $kind ->
     [shell] shell
    *[crown] crown
   }
+# The same with its article.
 tikal-a-kind = { $kind ->
     [idol] an idol
    *[other] a { tikal-kind }
   }
+# Treasures of one kind in a list: “mask ×2”.
 tikal-kinds = { $count ->
     [one] { tikal-kind }
    *[other] { tikal-kind } ×{ $count }
@@ -55,7 +59,9 @@ tikal-nothing = none
 tikal-began = { $name } goes first.
 tikal-drawn = { $name } draws a { tikal-land }.
 tikal-removed = The { tikal-land } doesn’t fit anywhere and leaves the game.
+# A whole turn. $deeds is a list of the parts below, from tikal-placed to tikal-ended.
 tikal-turn = { $name } { $deeds }.
+# Part of tikal-turn, after the name.
 tikal-placed = discovers a { tikal-land } on { $hex }
 tikal-entered = { $leader ->
     [yes] brings the leader to { $hex }
@@ -76,6 +82,7 @@ tikal-guarded = { $left ->
     [one] guards the temple worth { $level } on { $hex } (another piece there leaves the game)
    *[other] guards the temple worth { $level } on { $hex } ({ $left } other pieces there leave the game)
   }
+# The last part of tikal-turn.
 tikal-ended = { $unspent ->
     [0] ends the turn
     [one] ends the turn with one point unspent
@@ -87,6 +94,7 @@ tikal-scoring = { $why ->
   }
 tikal-scored = { $name } scores { $points } ({ $temples } for temples, { $treasures } for treasures) and has { $total }.
 tikal-scoring-ended = Scoring round { $number } is over.
+# $tiles is a list of tikal-land.
 tikal-opened = Up for auction: { $tiles }. { $name } bids first.
 tikal-offered = { $name } bids { $points }.
 tikal-passed = { $forced ->
@@ -139,6 +147,7 @@ tikal-ask-exactly = How much do you bid?
 tikal-ask-up-to = I’ll outbid the others by one point until your limit. What’s your limit?
 tikal-ask-tile = Which tile do you take?
 
+# Buttons for actions, with their price in action points. $hex is where.
 tikal-answer-do = { $deed ->
     [new] { $times ->
         [one] New{ tikal-where } ({ $price })
@@ -186,6 +195,7 @@ tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
+# Stones on an edge: “N ×2”. $edge is a direction.
 tikal-stones = { $count ->
     [one] { $edge }
    *[other] { $edge } ×{ $count }
@@ -196,6 +206,7 @@ tikal-answer-bid = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+# A button for bids from $first to $last.
 tikal-answer-tens = { $first } to { $last }
 tikal-answer-pass = Pass
 tikal-answer-up = Bid up to…
@@ -209,6 +220,7 @@ tikal-plan = *I’ll keep bidding for you up to { $plan ->
        *[other] { $plan } points
       }, and then pass. Only you can see this.*
 
+# $number is which of the six ways round.
 tikal-action-place = Place the tile on { $hex }, way { $number }
 tikal-action-enter = { $leader ->
     [yes] Bring the leader to { $hex }
@@ -232,6 +244,7 @@ tikal-action-choose = Take the { $land } (tile { $tile })
 
 # The position in words
 
+# After a name and “has”.
 tikal-left = { $points ->
     [one] one point left
    *[other] { $points } points left
@@ -249,6 +262,7 @@ tikal-position = { $what ->
     [one] One tile left, from group { $group }
    *[other] { $stack } tiles left, the next from group { $group }
   }.
+# A tile with its stones.
 tikal-fresh = { $land }{ $stones ->
     [none] {""}
    *[other] {" "}(stones { $stones })
@@ -303,6 +317,7 @@ tikal-position-scored = Round { $number }: { $temples } for temples{ $sites ->
 tikal-position-map = The map (player:explorers, L = leader): { $sites }.
 tikal-position-bare = Free for a camp: { $free }. Volcanoes: { $barred }.
 tikal-position-ways = Paths and what they cost each piece: { $ways }.
+# For people who don’t see the picture.
 tikal-position-edges = Stones on the edges to unexplored hexes: { $edges }.
 tikal-position-last = { $name }’s latest turn: { $deeds ->
     [none] { $hexes }
@@ -335,6 +350,7 @@ tikal-deed = { $what ->
   }
 tikal-site-guard = guard { $seat }
 # Who is the strongest at a temple, and would score it.
+# About a temple on the map; $seat is a player’s number.
 tikal-site-holder = held by { $seat }
 tikal-site-treasures = { $count ->
     [one] one treasure
@@ -364,6 +380,7 @@ tikal-hand-none = There are no hidden hands in this game.
 
 # The sum at the end
 
+# A line of the score sheet.
 tikal-line-start = Starting points
 tikal-line-temples = Scoring round { $round }, { $count ->
     [0] no temples
@@ -477,6 +494,7 @@ tikal-achievement-comeback-story = came from behind in the last scoring round to
 
 # Why a step is advised, in a few words that can be checked on the map
 
+# Advice: parts of a list after an action, small and without a full stop.
 tikal-why-land = { $land }
 tikal-why-raise = raises it to { $value }
 tikal-why-hoard = { $count ->
