@@ -27,7 +27,8 @@ PLACEHOLDER = "https://github.com/OWNER/explorers-guild"
 PICTURES = {".webp", ".png", ".jpg"}
 FRESH = timedelta(days=120)
 """The age of figures in the documentation at the release. Older ones are measured again."""
-_FIGURES = re.compile(r"^(?:\| [^|\n]+)+\|\n\| ?-", re.MULTILINE)
+_FIGURES = re.compile(r"^\|.*\| *\d[\d,. ]*(?:±[^|]*|%|ms)? *\|", re.MULTILINE)
+"""A row of a table with a number in a cell."""
 _MEASURED = re.compile(r"\bon (\d{4}-\d\d-\d\d)\b")
 _TARGET = re.compile(r"\]\(([^)\s]+)\)")
 _LINK = re.compile(r"(\]\()(?!https?://|#)([^)#\s]+)")
