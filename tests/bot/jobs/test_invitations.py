@@ -156,9 +156,9 @@ async def test_rematch_invites_guests_by_dm(evening: Evening) -> None:
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     await evening.press(evening.boris, "Rematch")
     asked = evening.direct_message(evening.ada)
-    assert asked.text.startswith("**boris** has invited you to a game of **Lost Cities**")
+    assert asked.text.startswith("**boris** offers you a rematch in **Lost Cities**")
     await evening.join(evening.ada, asked)
-    assert evening.post.seats == ["ada", "boris · host"]
+    assert (await evening.table()).is_playing
 
 
 async def test_offered_thread_sends_no_invitations(evening: Evening) -> None:
