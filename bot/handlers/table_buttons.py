@@ -215,7 +215,12 @@ async def more(services: Services, interaction: Interaction, press: CustomId, ta
     position = await services.manager.view(table, interaction.user.id)
     await reply_private(
         interaction,
-        more_message.more_panel(position, say_to(interaction), in_server=interaction.guild_id is not None),
+        more_message.more_panel(
+            position,
+            viewer_of(table, interaction.user.id),
+            say_to(interaction),
+            in_server=interaction.guild_id is not None,
+        ),
     )
 
 

@@ -11,16 +11,17 @@ from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Layout, Part
 from engine.core.catalogue import Say
+from engine.core.types import Seat
 
 RUNNING = ("text", "log", "clocks", "verify")
 OVER = ("replay", "log", "text", "verify")
 """Verbs of the buttons about a running and a finished game."""
 
 
-def more_panel(position: Position, say: Say, *, in_server: bool) -> Layout:
+def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: bool) -> Layout:
     """Return the further buttons of a table; of a finished game also its result and how to go on.
 
-    `in_server`: pressed on a server, where lobbies can be opened.
+    `viewer` is the reader's seat; `in_server`: pressed on a server, where lobbies can be opened.
     """
     table, result = position.table, position.result
     if result is None:
@@ -33,7 +34,7 @@ def more_panel(position: Position, say: Say, *, in_server: bool) -> Layout:
     return Layout(
         parts=[
             say("more-title"),
-            posts.ending_text(position, result, say),
+            posts.ending_text(position, result, say, viewer),
             *_section("back", _buttons(table, OVER, say), say),
             *again,
             *_section("standing", standing, say),

@@ -258,7 +258,7 @@ async def _finished_turn(
     """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it."""
     result = position.result
     if result is not None:
-        text = f"{text}\n{posts.ending_text(position, result, say)}"
+        text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"
     player = done.table.players[done.seat]
     text = "\n".join([text, *plan_status(position.game, player, say)])
     rows = buttons_after(position, player, say, onward=onward)

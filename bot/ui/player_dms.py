@@ -81,7 +81,7 @@ async def result_dm(
 ) -> Message:
     """Return the direct message at the end: the result, the rating change, and the last post's picture."""
     gain = outcome.of(position.table.players[seat].user_id)
-    closing = "\n".join([posts.ending_text(position, result, say), *own_rating_line(gain, say)])
+    closing = "\n".join([posts.ending_text(position, result, say, seat), *own_rating_line(gain, say)])
     text = _dm_text("direct-last", position, seat, news, closing, say)
     images = await posts.post_images(position, news, say)
     return Message(text, images, _with_way_back(posts.board_rows(position, say), position, say))

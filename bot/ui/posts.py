@@ -24,8 +24,8 @@ from bot.ui.outcome import outcome_lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import join_names, numeral
-from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
+from engine.core.phrasing import READER, join_names, numeral
+from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine, Seat
 from engine.game_transcript import shown_fingerprint
 
 PRIMARY_VERBS = ("play", "rematch")
@@ -204,14 +204,18 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 
-def ending_text(position: Position, result: Result, say: Say) -> str:
-    """Return the sentence that ends a game: abandoned, resigned, or won by points."""
+def ending_text(position: Position, result: Result, say: Say, viewer: Seat | None = None) -> str:
+    """Return the sentence that ends a game: abandoned, resigned, or won by points.
+
+    It speaks to `viewer`, the seat of its only reader, if that won alone.
+    """
     if position.table.is_match:
         return match_messages.ending_text(position, result, say)
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
     winners = join_names([names[seat] for seat in result.winners], say)
+    winners = READER if list(result.winners) == [viewer] else winners
     if result.why != PLAYED_OUT:
         return say("over-resigned", winners=winners, count=len(result.winners))
     sides = [side for side in result.sides if result.placings[side[0]] == 1]

@@ -864,17 +864,23 @@ overdue-left = { $mention }, { $name } ist nicht mehr auf dem Server. Was soll m
 chosen-wait-on = Die Partie wartet auf { $name }, ohne Zeitlimit.
 post-turn = { $mention }, du bist am Zug.
 post-turn-computer = { $name } ist am Zug.
-over-won = **Ende der Partie.** { $how ->
-    [alone] { $winners } gewinnt
-    [together] { $winners } gewinnen
-   *[shared] { $winners } teilen sich den Sieg
+over-won = **Ende der Partie.** { $winners ->
+    [you] Du gewinnst
+   *[other] { $winners } { $how ->
+        [alone] gewinnt
+        [together] gewinnen
+       *[shared] teilen sich den Sieg
+    }
   } mit { $points ->
     [one] { $score } Punkt
    *[other] { $score } Punkten
   }.
-over-resigned = **Ende der Partie.** { $winners } { $count ->
-    [one] gewinnt
-   *[other] gewinnen
+over-resigned = **Ende der Partie.** { $winners ->
+    [you] Du gewinnst
+   *[other] { $winners } { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    }
   } durch Aufgabe.
 over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um zu zählen.
 outcome-ratings = Ratings: { $ratings }

@@ -981,17 +981,23 @@ chosen-wait-on = The game waits for { $name }. There’s no time limit.
 post-turn = { $mention }, it’s your turn.
 post-turn-computer = It’s { $name }’s turn.
 # The last post. $how is alone for one winner, together for partners, shared for several winners.
-over-won = **Game over.** { $winners } { $how ->
-    [alone] wins
-    [together] win
-   *[shared] share the win
+over-won = **Game over.** { $winners ->
+    [you] You win
+   *[other] { $winners } { $how ->
+        [alone] wins
+        [together] win
+       *[shared] share the win
+    }
   } with { $points ->
     [one] { $score } point
    *[other] { $score } points
   }.
-over-resigned = **Game over.** { $winners } { $count ->
-    [one] wins
-   *[other] win
+over-resigned = **Game over.** { $winners ->
+    [you] You win
+   *[other] { $winners } { $count ->
+        [one] wins
+       *[other] win
+    }
   } by resignation.
 over-abandoned = **Game over.** It ended too early to count.
 outcome-ratings = Ratings: { $ratings }

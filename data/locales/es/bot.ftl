@@ -862,18 +862,24 @@ overdue-left = { $mention }, { $name } ya no está en el servidor. ¿Qué hacemo
 chosen-wait-on = La partida espera a { $name }. No hay límite de tiempo.
 post-turn = { $mention }, es tu turno.
 post-turn-computer = Es el turno de { $name }.
-over-won = **Fin de la partida.** { $winners } { $how ->
-    [alone] gana
-    [together] ganan
-   *[shared] comparten la victoria
+over-won = **Fin de la partida.** { $winners ->
+    [you] Ganas
+   *[other] { $winners } { $how ->
+        [alone] gana
+        [together] ganan
+       *[shared] comparten la victoria
+    }
   } con { $points ->
     [one] { $score } punto
    *[other] { $score } puntos
   }.
-over-resigned = **Fin de la partida.** { $count ->
-    [one] Gana
-   *[other] Ganan
-  } { $winners } por abandono.
+over-resigned = **Fin de la partida.** { $winners ->
+    [you] Ganas
+   *[other] { $count ->
+        [one] Gana
+       *[other] Ganan
+    } { $winners }
+  } por abandono.
 over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta.
 outcome-ratings = Valoraciones: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

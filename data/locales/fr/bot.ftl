@@ -872,17 +872,23 @@ overdue-left = { $mention }, { $name } n’est plus sur le serveur. Que fait-on 
 chosen-wait-on = La partie attend { $name }. Il n’y a pas de limite de temps.
 post-turn = { $mention }, c’est ton tour.
 post-turn-computer = C’est à { $name } de jouer.
-over-won = **Partie terminée.** { $winners } { $how ->
-    [alone] gagne
-    [together] gagnent
-   *[shared] se partagent la victoire
+over-won = **Partie terminée.** { $winners ->
+    [you] Tu gagnes
+   *[other] { $winners } { $how ->
+        [alone] gagne
+        [together] gagnent
+       *[shared] se partagent la victoire
+    }
   } avec { $points ->
     [one] { $score } point
    *[other] { $score } points
   }.
-over-resigned = **Partie terminée.** { $winners } { $count ->
-    [one] gagne
-   *[other] gagnent
+over-resigned = **Partie terminée.** { $winners ->
+    [you] Tu gagnes
+   *[other] { $winners } { $count ->
+        [one] gagne
+       *[other] gagnent
+    }
   } par abandon.
 over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter.
 outcome-ratings = Cotes : { $ratings }

@@ -807,12 +807,18 @@ overdue-left = { $mention }さん、{ $name }さんはもうこのサーバー�
 chosen-wait-on = { $name }さんを待ちます。時間制限はありません。
 post-turn = { $mention }さん、あなたの手番です。
 post-turn-computer = { $name }の手番です。
-over-won = **ゲーム終了。** { $winners }{ $how ->
+over-won = **ゲーム終了。** { $winners ->
+    [you] あなた
+   *[other] { $winners }
+  }{ $how ->
     [alone] の勝ちです
     [together] の勝ちです
    *[shared] が勝利を分け合いました
   }（{ $score }点）。
-over-resigned = **ゲーム終了。** { $winners }の投了勝ちです。
+over-resigned = **ゲーム終了。** { $winners ->
+    [you] あなた
+   *[other] { $winners }
+  }の投了勝ちです。
 over-abandoned = **ゲーム終了。** 早く終わったため、記録されません。
 outcome-ratings = レート：{ $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

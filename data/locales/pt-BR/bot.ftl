@@ -864,7 +864,10 @@ overdue-left = { $mention }, { $name } não está mais no servidor. O que fazemo
 chosen-wait-on = A partida espera por { $name }. Não há limite de tempo.
 post-turn = { $mention }, é a sua vez.
 post-turn-computer = É a vez de { $name }.
-over-won = **Fim de jogo.** { $winners } { $how ->
+over-won = **Fim de jogo.** { $winners ->
+    [you] Você
+   *[other] { $winners }
+  } { $how ->
     [alone] vence
     [together] vencem
    *[shared] dividem a vitória
@@ -873,7 +876,10 @@ over-won = **Fim de jogo.** { $winners } { $how ->
     [one] { $score } ponto
    *[other] { $score } pontos
   }.
-over-resigned = **Fim de jogo.** { $winners } { $count ->
+over-resigned = **Fim de jogo.** { $winners ->
+    [you] Você
+   *[other] { $winners }
+  } { $count ->
     [one] vence
    *[other] vencem
   } por desistência.

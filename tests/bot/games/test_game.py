@@ -169,7 +169,8 @@ async def test_last_direct_message_has_the_result(evening: Evening) -> None:
         assert message.text.startswith("**Lost Cities** with ")
         assert "**boris** resigns." in message.text or person is evening.boris
         *_, ending, rating = message.text.split("\n")
-        assert ending == "**Game over.** **ada** wins by resignation."
+        who = "You win" if person is evening.ada else "**ada** wins"
+        assert ending == f"**Game over.** {who} by resignation."
         assert rating.startswith("Your rating: 1000 → ")
         assert message.labels == [
             "Rematch",
@@ -366,4 +367,5 @@ async def test_panel_of_the_last_turn_has_the_result(evening: Evening) -> None:
     assert last.presses == []
     ending = last.text.split("\n")[1]
     assert ending.startswith("**Game over.**")
-    assert ending in evening.post.text
+    name = f"**{mover.name}** wins"
+    assert ending.replace("You win", name) in evening.post.text

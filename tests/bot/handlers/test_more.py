@@ -39,6 +39,14 @@ async def test_finished_game_offers_everything_else_behind_more(evening: Evening
         assert (await evening.press(evening.chen, label, more)).is_private
 
 
+async def test_result_speaks_to_the_winner_alone(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    assert "**Game over.** You win by resignation." in (await evening.press(evening.ada, "More…")).text
+    assert "**Game over.** **ada** wins by resignation." in (await evening.press(evening.boris, "More…")).text
+    assert "**Game over.** You win by resignation." in evening.direct_message(evening.ada).text
+
+
 async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -69,7 +77,7 @@ async def test_resigned_practice_game_notifies_no_player(evening: Evening) -> No
 def rows(position: Position, say: Say) -> Iterator[Part]:
     """Yield all rows of buttons below posts and in *More…*."""
     yield from posts.board_rows(position, say)
-    yield from more_message.more_panel(position, say, in_server=True).parts
+    yield from more_message.more_panel(position, None, say, in_server=True).parts
     if position.result is None:
         yield from reminder_messages.channel_reminder(position, position.table.players[0], say).rows
         yield on_hold_messages.buttons(position.table, say)
