@@ -1,4 +1,7 @@
-"""The points of each round in panels side by side: a bar per side, and below it the points per suit."""
+"""The points of each round in panels side by side: a bar per side, and below it the points per suit.
+
+A loss is a red, outlined bar, as high as what it cost.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,7 @@ def panels_height(rounds: Rounds) -> int:
 
 def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
     """Paint the panels side by side at height y. The best and worst numbers are highlighted."""
-    most = max(1, *(points for round_ in rounds.rounds for points in round_.points))
+    most = max(1, *(abs(points) for round_ in rounds.rounds for points in round_.points))
     room = Box(PAD, y, WIDTH - 2 * PAD, panels_height(rounds) - GAP)
     for round_, box in zip(rounds.rounds, columns(room, len(rounds.rounds), GAP), strict=True):
         picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
@@ -103,19 +106,25 @@ def _paint_bars(
     base, tight = box.y + BASE, len(points) >= TIGHT_BARS
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
-        high = max(MIN_BAR_HEIGHT, round(MAX_BAR_HEIGHT * max(points[side], 0) / most))
-        paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
+        high = max(MIN_BAR_HEIGHT, round(MAX_BAR_HEIGHT * abs(points[side]) / most))
+        paint = None if points[side] < 0 else theme.SEATS[sides[side][0]].paint
         x = column.middle[0]
         picture.put(_bar_sprite(wide, high, paint), x - wide // 2, base - high)
-        style = TIGHT_NUMBER if tight else NUMBER
-        picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, theme.CREAM, across=MIDDLE)
+        style, ink = TIGHT_NUMBER if tight else NUMBER, theme.LOSS.rim if paint is None else theme.CREAM
+        picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, ink, across=MIDDLE)
     picture.fill(Box(box.x + PAD, base, box.w - 2 * PAD, 2), theme.QUIET)
 
 
 @lru_cache(maxsize=64)
-def _bar_sprite(w: int, h: int, paint: Colour) -> Sprite:
+def _bar_sprite(w: int, h: int, paint: Colour | None) -> Sprite:
+    """Return a bar of w × h pixels; without `paint` it is that of a loss, red and outlined."""
     drawing = Drawing(w, h)
-    drawing.shade(drawing.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
+    shape = drawing.rounded(0, min(8, h / 2))
+    if paint is None:
+        drawing.ink(shape, theme.LOSS.bottom)
+        drawing.ink(drawing.rounded(0, min(8, h / 2), edge=3), theme.LOSS.rim)
+    else:
+        drawing.shade(shape, theme.blend(paint, theme.CREAM, 0.3), paint)
     return drawing.sprite()
 
 

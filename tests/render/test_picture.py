@@ -21,7 +21,7 @@ from engine.games.lost_cities.scoring import totals
 from render import fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
-from render.games.lost_cities.score_sheet import working
+from render.games.lost_cities.round_rows import working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.hand_picture import RAISE, card_boxes

@@ -245,3 +245,13 @@ def test_no_star_is_behind_a_headline(lands: int) -> None:
     left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
     sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
     assert sky.getextrema()[1] < 150
+
+
+@pytest.mark.parametrize("paint", (None, theme.SEATS[0].paint))
+def test_bars_differ_in_height_by_what_was_lost_or_gained(paint: theme.Colour | None) -> None:
+    sign, written = (-1 if paint is None else 1), []
+    picture = Canvas(Image.new("RGB", (WIDTH, 500)))
+    put = picture.put
+    picture.put = lambda sprite, x, y: (written.append(sprite.h), put(sprite, x, y))[1]  # type: ignore[method-assign]
+    round_panels._paint_bars(picture, Box(0, 0, 400, 400), (7 * sign, 111 * sign), ((0,), (1,)), 111)
+    assert written == [round(round_panels.MAX_BAR_HEIGHT * 7 / 111), round_panels.MAX_BAR_HEIGHT]

@@ -20,6 +20,8 @@ NUMERAL = Style(theme.CARD.face, 58)
 SYMBOL = 40
 WAGER_SIZE = 42
 QUIET_SYMBOL = 64
+MINI_FIGURE = Style(theme.CARD.face, 36)
+MINI_RADIUS, MINI_IN, MINI_MIDDLE, MINI_WAGER, MINI_SYMBOL = 9, 5, 22, 24, 26
 QUIET = 0.17
 FACTOR, TIGHT_FACTOR, TIGHT = Style(theme.CARD.face, 46), Style(theme.CARD.face, 37), 160
 """Styles of a wager's factor; the second is for narrow cards."""
@@ -93,6 +95,19 @@ def corner_card(card: Card, w: int, h: int, style: Style) -> Sprite:
     """Return a card of w × h pixels with its figure in the upper left corner, for fans."""
     number, key = card_number(card), COLOUR_KEYS[card[0]]
     return card_faces.corner_card(number or "", key, w, h, style, mark=None if number else "wager")
+
+
+@lru_cache(maxsize=72)
+def mini_card(card: Card, w: int, h: int) -> Sprite:
+    """Return a card of w × h pixels with its figure in the upper left corner and its symbol below."""
+    drawn, ink = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, MINI_RADIUS)), suit(card).ink
+    number, key = card_number(card), COLOUR_KEYS[card[0]]
+    if number is None:
+        drawn.icon("wager", MINI_IN - 2, MINI_MIDDLE - MINI_WAGER / 2, MINI_WAGER, ink)
+    else:
+        drawn.text(number, MINI_IN, MINI_MIDDLE, MINI_FIGURE, ink)
+    drawn.icon(key, w - MINI_SYMBOL - MINI_IN, h - MINI_SYMBOL - MINI_IN, MINI_SYMBOL, ink)
+    return drawn.sprite()
 
 
 @lru_cache(maxsize=16)

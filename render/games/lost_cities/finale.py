@@ -1,4 +1,4 @@
-"""The final picture of Lost Cities: result, rounds, best and worst expedition, final board."""
+"""The final picture of Lost Cities: result, rounds, best and worst expedition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, Vie
 from render import sprites, theme
 from render.backgrounds import shipped
 from render.canvas import Canvas
-from render.games.lost_cities import card_sprites, strip
+from render.games.lost_cities import card_sprites
 from render.games.lost_cities.score_sheet import result_parts
 from render.geometry import PAD, WIDTH, Box, columns
 from render.landscapes import land
@@ -28,8 +28,10 @@ NAME = Style(theme.NAME.face, 40)
 RADIUS, NIGHT = 20, 0.55
 TITLE_DOWN, WHO_DOWN = 38, 96
 BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
-CARD_WIDTH, CARD_HEIGHT = 96, 136
-FAN_DOWN, STEP, ROTATION, DROP = 222, 62, 3.2, 2.2
+CARD_WIDTH, CARD_HEIGHT, FIGURE = 100, 142, Style(theme.CARD.face, 46)
+MAX_TURN, MAX_DROP = 28, 160
+"""How far the outer cards of a fan are turned apart, in degrees, and lowered, in eighths of a pixel."""
+FAN_DOWN, STEP, ROTATION, DROP = 222, 66, 3.2, 2.2
 """The middle card of the fan from a window's top; and per card: step, rotation in degrees, drop."""
 
 
@@ -66,13 +68,15 @@ def _window_image(key: str) -> Image.Image:
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
+    """Fan out the cards of an expedition, with every figure visible."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
+    rotation, drop = min(ROTATION, MAX_TURN / max(last, 1)), min(DROP, MAX_DROP / max(last, 1) ** 2)
     for index, card in enumerate(expedition):
         away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
+        turned = card_sprites.corner_card(card, CARD_WIDTH, CARD_HEIGHT, FIGURE).rotated(-rotation * away)
         x = box.middle[0] + round(step * away) - turned.width // 2
-        y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
+        y = box.y + FAN_DOWN + round(drop * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)
 
 
@@ -87,7 +91,4 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
                 partial(paint_memories, view=view, best=journeys[0], worst=journeys[1], say=say),
             )
         )
-    parts.append(
-        Part(strip.FINAL_HEIGHT, partial(strip.paint_final_board, view=view, board=view.board, names=names))
-    )
     return stacked(parts, 0)

@@ -14,14 +14,12 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.core.types import ABANDONED, Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, Expedition, View
-from engine.games.lost_cities.scoring import board_scores, expedition_points, score_expedition
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
+from engine.games.lost_cities.scoring import board_scores, expedition_points
 from render import result_head, round_panels, rounds_chart, sprites, theme
-from render.bars import BADGE
-from render.canvas import LEFT, RIGHT, Canvas
-from render.drawing import Sprite
-from render.games.lost_cities import strip
-from render.geometry import PAD, WIDTH, Box
+from render.canvas import Canvas
+from render.games.lost_cities import round_rows
+from render.geometry import PAD
 from render.result_head import HeadWords, Plate
 from render.round_panels import Round, Rounds
 from render.sheet_parts import Part, stacked, turn_parts
@@ -70,80 +68,6 @@ def _headline_text(view: View, result: Result | None, first: int, say: Say) -> s
     return say("lost_cities-picture-outcome", how=how, margin=str(margin))
 
 
-LEDGER_ROW = 88
-LEDGER_HEAD = 84
-SYMBOL = 58
-PILL_WIDTH, PILL_HEIGHT = 132, 60
-PILL_FROM_CENTRE = 60
-"""The distance of the pills from the centre line, in pixels."""
-STRIPE = 8
-STRIPE_SHARE = 0.24
-RADIUS = 18
-
-
-def ledger_height(colours: int) -> int:
-    """Return the height of a ledger with a number of suits, in pixels."""
-    return LEDGER_HEAD + colours * LEDGER_ROW + STRIPE
-
-
-def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
-    """Paint the scoring of a round at height y, suit by suit, the two sides facing each other.
-
-    `sides` are the seats of each side.
-    """
-    for side, seats in enumerate(sides):
-        _paint_ledger_head(picture, y + LEDGER_HEAD // 2, side, seats)
-    y += LEDGER_HEAD
-    for colour in range(len(board[0])):
-        _paint_ledger_row(picture, Box(PAD, y, WIDTH - 2 * PAD, LEDGER_ROW), colour, board)
-        y += LEDGER_ROW
-
-
-def _paint_ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
-    first = 0 if side else 1 - len(seats)
-    for index, seat in enumerate(seats, start=first):
-        x = _pill_x(side) + index * (BADGE + PAD)
-        picture.centre(sprites.badge(seat, BADGE), x, y)
-
-
-def _pill_x(side: int) -> int:
-    away = PILL_FROM_CENTRE + PILL_WIDTH // 2
-    return WIDTH // 2 + (away if side else -away)
-
-
-def _paint_ledger_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
-    """Paint a suit's row: both sides' points and workings, the symbol between."""
-    key = COLOUR_KEYS[COLOURS[colour]]
-    picture.put(_row_stripe(box.w, box.h - STRIPE, key), box.x, box.y + STRIPE // 2)
-    x, y = box.middle
-    picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, y)
-    for side, expeditions in enumerate(board):
-        if expeditions[colour]:
-            _paint_expedition_score(picture, side, y, expeditions[colour])
-
-
-def _row_stripe(w: int, h: int, key: str) -> Sprite:
-    paint = theme.SUITS[key].bottom
-    return sprites.panel(w, h, RADIUS, theme.blend(theme.TABLE_DARK, paint, STRIPE_SHARE))
-
-
-def _paint_expedition_score(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
-    sum_, middle = score_expedition(expedition), _pill_x(side)
-    picture.centre(sprites.points_pill(sum_.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), middle, y)
-    away = PILL_WIDTH // 2 + PAD
-    x, across = (middle + away, LEFT) if side else (middle - away, RIGHT)
-    picture.text(working(expedition), x, y, theme.LABEL, theme.CREAM, across=across)
-
-
-def working(expedition: Expedition) -> str:
-    """Return an expedition's scoring as a formula: `47 − 20`, `(47 − 20) × 2 + 20`."""
-    sum_ = score_expedition(expedition)
-    text = f"{sum_.numbers} − {sum_.cost}"
-    if sum_.factor > 1:
-        text = f"({text}) × {sum_.factor}"
-    return f"{text} + {sum_.bonus}" if sum_.bonus else text
-
-
 MAX_PANELS = 3
 """The most panels of rounds side by side, with five suits; with six they are too wide."""
 
@@ -153,12 +77,6 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:
         return stacked(parts, PAD)
-    parts.append(
-        Part(
-            strip.FINAL_HEIGHT,
-            partial(strip.paint_final_board, view=view, board=view.finished[-1], names=names),
-        )
-    )
     round_ = say("picture-round-number", round=str(view.round))
     return stacked([*parts, *turn_parts(view.turn, round_, names, say)], 0)
 
@@ -169,8 +87,9 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
     if not view.finished:
         return parts
     if result is None or len(view.finished) == 1:
-        height = ledger_height(view.options.colours)
-        return [*parts, Part(height, partial(paint_ledger, sides=view.sides, board=view.finished[-1]))]
+        board = view.finished[-1]
+        rows = partial(round_rows.paint_rows, sides=view.sides, board=board)
+        return [*parts, Part(round_rows.rows_height(board), rows)]
     return [*parts, _rounds_part(view, say)]
 
 

@@ -19,13 +19,12 @@ from engine.games.lost_cities.model import (
     NUMBER,
     PILE,
     WAGER,
-    Board,
     Expedition,
     Move,
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, current_points, expedition_points, has_more_points
+from engine.games.lost_cities.scoring import BONUS_CARDS, current_points, has_more_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.backgrounds import shipped
 from render.canvas import RIGHT, Canvas
@@ -35,8 +34,8 @@ from render.strip_parts import GAP
 from render.theme import Style
 
 ROW = 108
-HEIGHT, FINAL_HEIGHT = 3 * ROW + EDGE, 2 * ROW
-"""The height of all three rows, and of both sides' rows at the end."""
+HEIGHT = 3 * ROW + EDGE
+"""The height of all three rows."""
 OPPONENTS, PILES, OWN = range(3)
 """The rows from top to bottom."""
 GUTTER, PARTNERS_GUTTER = 230, 284
@@ -109,30 +108,6 @@ def strip_ground(colours: int, gutter: int) -> Image.Image:
 def gutter_width(view: View) -> int:
     """Return the width left of the columns, in pixels."""
     return PARTNERS_GUTTER if view.options.partners else GUTTER
-
-
-def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, names: Sequence[str]) -> None:
-    """Paint both sides' expeditions on a finished board from y = `top` on, with players but no totals."""
-    image = strip_ground(view.options.colours, gutter_width(view))
-    for number, side in enumerate((1, 0)):
-        row = Row(view, top, number)
-        lower = number * 2 * ROW
-        picture.image.paste(image.crop((0, lower, WIDTH, lower + ROW)), (0, row.field.y))
-        _paint_players(picture, row.field, view, side, names)
-        for colour, expedition in enumerate(board[side]):
-            _paint_top_card(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
-            points = expedition_points(expedition) if expedition else None
-            _paint_points(picture, row.beside(colour), colour, expedition, points)
-
-
-def _paint_players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
-    """Paint a side's badges, and the name of a single player."""
-    x, y, who = box.x + PAD - GAP, box.middle[1], view.sides[side]
-    for seat in who:
-        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
-        x += BADGE + BADGE_GAP
-    if len(who) == 1:
-        picture.text(names[who[0]], x, y, theme.LABEL, theme.CREAM, room=box.right - GAP - x)
 
 
 def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
