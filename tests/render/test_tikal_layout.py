@@ -7,7 +7,7 @@ from math import dist, hypot
 
 import pytest
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue
 from engine.games.tikal import land
 from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, TURN_POINTS, VOLCANO
 from render import fonts, theme
@@ -35,7 +35,8 @@ from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.score_sheet import MAP_WIDTH
 from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, OPEN, Layout
 from render.geometry import EDGE, PAD, WIDTH, Box
-from tests.render.tikal_positions import NAMES, crowd, scored
+from tests.examples import slow
+from tests.render.tikal_positions import NAMES, begun, crowd, scored
 
 SEATS = (2, 3, 4)
 BADGES = (1, 2, 3, 4)
@@ -95,6 +96,15 @@ def test_header_part_of_seat_to_move_is_widest(seats: int, turn: int | None) -> 
     assert bars[-1].right <= WIDTH
     assert all(one.right == other.x for one, other in pairwise(bars))
     assert turn is None or all(bars[turn].w > bar.w for seat, bar in enumerate(bars) if seat != turn)
+
+
+@pytest.mark.parametrize("language", ["de", *slow("pt-BR", "ja")])
+def test_long_words_do_not_hide_the_last_action_of_a_turn(language: str) -> None:
+    """German says *gegraben*; the temple beside it says as much."""
+    last, say, room = begun().last, catalogue(language), 1074
+    assert last is not None
+    brief = [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say, brief=True)]
+    assert last_turn.turn_chips(last, say, room) == brief
 
 
 def test_last_turn_strip_shows_chips_that_fit_and_counts_the_rest(say: Catalogue) -> None:

@@ -51,35 +51,45 @@ ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "te
 
 
 def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
-    """Paint the last turn in a box. Chips that do not fit are counted."""
+    """Paint the last turn in a box, with fewer words if it is long. Chips that do not fit are counted."""
     bars.paint_bar_ground(picture, box, light=False)
     picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(last.seat))
     middle = box.middle[1]
     picture.put(sprites.badge(last.seat, PLAYER_BADGE), box.x + PAD, middle - PLAYER_BADGE // 2)
     x = box.x + PAD + PLAYER_BADGE + GAP + APART
-    for sprite in fitting_chips(
-        [chip_sprite(one, last.seat) for one in deed_chips(last, say)], box.right - PAD - x
-    ):
+    for sprite in turn_chips(last, say, box.right - PAD - x):
         picture.put(sprite, x, middle - sprite.h // 2)
         x += sprite.w + GAP
 
 
-def deed_chips(last: Trace, say: Say) -> list[Chip]:
-    """Return a chip per kind of action and treasure, in the order in which they first happened."""
+def turn_chips(last: Trace, say: Say, room: int) -> list[Sprite]:
+    """Return the chips of a turn that fit into `room` pixels; brief ones if the others do not all fit."""
+    full, brief = (
+        [chip_sprite(one, last.seat) for one in deed_chips(last, say, brief=brief)] for brief in (False, True)
+    )
+    return full if fitting_chips(full, room) == full else fitting_chips(brief, room)
+
+
+def deed_chips(last: Trace, say: Say, *, brief: bool = False) -> list[Chip]:
+    """Return a chip per kind of action and treasure, in the order in which they first happened.
+
+    In a brief one the icon stands for the word *excavated*.
+    """
     kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
         kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
-    return [_chip_of(some, last.seat, say) for some in kinds.values()]
+    return [_chip_of(some, last.seat, say, brief) for some in kinds.values()]
 
 
-def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+def _chip_of(some: Sequence[Done], seat: Seat, say: Say, brief: bool) -> Chip:
     """Return the chip of deeds (`some`, at least one) of one kind by a seat."""
     what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
         return Chip(points=count)
     if what == "exchange":
         return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    words = say("tikal-picture-deed", what=what, count=count, hexes=_places_text(some, say))
+    worded = "brief" if brief and what == "excavate" else what
+    words = say("tikal-picture-deed", what=worded, count=count, hexes=_places_text(some, say))
     if what == "hunt":
         return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
