@@ -19,6 +19,8 @@ LINE_APART = 1.06
 """The distance of two lines of text, as a multiple of their size."""
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Values for `across`: the share of a text's width that lies left of its x."""
+SQUEEZED = 0.82
+"""The narrowest width of a name's letters, as a share of their own. Longer names are shortened."""
 
 
 @lru_cache(maxsize=384)
@@ -133,5 +135,12 @@ class Canvas:
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Write a name and return its width. If wider than `room`, it is narrowed and then shortened."""
-        fits = fonts.line(words, style).advance <= room
-        return self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)
+        if fonts.line(words, style).advance <= room:
+            return self.text(words, x, y, style, colour)
+        wide = fonts.line(words, theme.LABEL).advance
+        if not SQUEEZED * wide <= room < wide:
+            return self.text(words, x, y, theme.LABEL, colour, room=room)
+        line, inked = fonts.line(words, theme.LABEL), _text_image(words, theme.LABEL, colour)
+        narrow = inked.resize((max(1, inked.width * room // wide), inked.height), Image.Resampling.LANCZOS)
+        self._lay(narrow, x, y + fonts.cap_height(theme.LABEL) // 2 - line.ascent + line.top)
+        return room

@@ -17,6 +17,7 @@ from engine.games.lost_cities.model import View
 from render import fonts, letters, theme
 from render.games import lost_cities, lost_cities_board, tikal
 from render.letters import is_drawable, legible, say_in_drawable_language
+from render.theme import Style
 from tests.render import board_positions, tikal_positions
 from tests.render.golden import compare
 
@@ -85,3 +86,17 @@ def test_board_final_picture_matches_recorded_picture(record: bool) -> None:
 
 def test_tikal_tabletop_matches_recorded_picture(record: bool) -> None:
     compare(tikal.tabletop(tikal_positions.auction(), NAMES, SAY), "ja-tikal-tabletop", record)
+
+
+def test_name_of_four_characters_is_not_cut_in_an_auction(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The narrowest places: a leader beside a crown, and the highest bidder beside the bid."""
+    names, cut = ("山田花子", "佐藤健太", "鈴木一郎", "高橋美咲"), list[str]()
+    original = fonts.shortened
+
+    def noted(words: str, style: Style, room: int) -> str:
+        cut.extend({words} & {*names} - {original(words, style, room)})
+        return original(words, style, room)
+
+    monkeypatch.setattr(fonts, "shortened", noted)
+    tikal.tabletop(tikal_positions.bidding(), names, SAY)
+    assert cut == []
