@@ -15,12 +15,13 @@ from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders_by_round
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
-from render import backgrounds, fonts, icons, picture, theme
+from render import backgrounds, bars, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
     finale,
     last_turn,
+    map_and_rounds,
     moments,
     paints,
     piece_sprites,
@@ -517,6 +518,23 @@ def test_winner_of_any_name_is_named_in_full(name: str, language: str) -> None:
     assert name.replace(" ", "") in "".join(lines).replace(" ", "")
     assert len(lines) <= 2 and style.size >= theme.LABEL.size
     assert all(fonts.advance(line, style) <= TITLE_ROOM for line in lines)
+
+
+def test_outlines_keep_bars_apart_from_their_ground() -> None:
+    for line, grounds in (
+        (bars.ON_DARK.quiet, (theme.BAR_TOP, theme.BAR_BOTTOM, theme.TABLE_LIGHT, theme.TABLE_DARK)),
+        (bars.ON_LIGHT.quiet, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
+    ):
+        assert all(contrast(line, ground) >= 3 for ground in grounds)
+
+
+def test_equal_columns_side_by_side_share_one_number(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    view, written = scored(2), []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, words, *args, **how: written.append(words) or 40)
+    sheets = tuple(replace(sheet, temples=(), treasures=51) for sheet in view.sheets)
+    box = Box(0, 0, 700, 400)
+    map_and_rounds._paint_rounds(Canvas(Image.new("RGB", (700, 400))), box, replace(view, sheets=sheets), say)
+    assert written.count("51") == len({sheet.number for sheet in sheets})
 
 
 def test_tied_winners_are_named(say: Catalogue) -> None:

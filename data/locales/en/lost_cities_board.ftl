@@ -205,10 +205,10 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
-   *[other] {" "}{ $points ->
-        [hidden] {""}
-       *[other] if scored now
-      } with explorers worth { $worth }
+   *[other] { $points ->
+        [hidden] , and the explorers are worth { $worth }
+       *[other] {" "}if scored now with explorers worth { $worth }
+      }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)

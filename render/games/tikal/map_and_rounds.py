@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.games.tikal.box import SPOTS
 from engine.games.tikal.model import ScoreSheet, View
-from render import sprites, theme
+from render import fonts, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints, piece_sprites, score_parts, sites
@@ -84,13 +84,18 @@ def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
         own = [sheet for sheet in view.sheets if sheet.number == at]
         best = max(sheet.points for sheet in own)
         wide = len(view.totals) * (COLUMN + COLUMN_GAP) - COLUMN_GAP
-        foot = box.bottom - FOOT_UP
+        foot, written = box.bottom - FOOT_UP, 0
         for sheet in own:
             x = group.middle[0] - wide // 2 + sheet.seat * (COLUMN + COLUMN_GAP)
             top = _paint_column(picture, x, foot, sheet, room / most)
-            if sheet.points == best:
-                middle = top - NUMBER.size // 2
-                picture.text(str(best), x + COLUMN // 2, middle, NUMBER, theme.GOLD, across=MIDDLE)
+            left = x + COLUMN // 2 - fonts.advance(str(best), NUMBER) // 2
+            # Equal columns side by side share one number: two would read as one of four digits.
+            if sheet.points == best and left > written:
+                written = (
+                    left
+                    + PAD // 2
+                    + picture.text(str(best), left, top - NUMBER.size // 2, NUMBER, theme.GOLD)
+                )
         picture.fill(Box(group.x, foot, group.w, 2), theme.CREAM)
         words = score_parts.round_name(view, at, say)
         picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)

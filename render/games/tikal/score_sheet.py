@@ -180,8 +180,10 @@ def _paint_race(picture: Canvas, box: Box, view: View) -> None:
 
 @lru_cache(maxsize=64)
 def _race_bar(w: int, paint: Colour) -> Sprite:
-    drawing = Drawing(w, BAR_HIGH)
-    drawing.ink(drawing.rounded(0, min(8, w / 2)), paint)
+    """Return a part of a bar. Its outline keeps dark colours apart from the ground."""
+    drawing, radius = Drawing(w, BAR_HIGH), min(8, w / 2)
+    drawing.ink(drawing.rounded(0, radius), paint)
+    drawing.ink(drawing.rounded(0, radius, edge=2), theme.QUIET)
     return drawing.sprite()
 
 

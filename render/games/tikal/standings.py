@@ -61,7 +61,7 @@ def paint_standing(
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
     _paint_mark(picture, view, result, seat, middle, say, inks)
-    _paint_bar(picture, y + UPPER, view, seat)
+    _paint_bar(picture, y + UPPER, view, seat, inks)
     _paint_holdings(picture, y + LOWER, view, seat)
 
 
@@ -80,7 +80,7 @@ def _paint_mark(
             picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
 
 
-def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks) -> None:
     """Paint a seat's rounds as pieces of a bar. The most points of any seat fill its room."""
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
@@ -90,17 +90,18 @@ def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         if wide <= BAR_GAP:
             continue
         paint, ink = score_parts.round_paints(seat, sheet.number)
-        _paint_bar_piece(picture, x, middle, wide - BAR_GAP, paint)
+        _paint_bar_piece(picture, x, middle, wide - BAR_GAP, paint, inks.quiet)
         if fonts.line(str(sheet.points), NUMBER).advance < wide - BAR_GAP:
             picture.text(str(sheet.points), x + wide // 2, middle, NUMBER, ink, across=MIDDLE)
         x += wide
 
 
-def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> None:
+def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour, line: Colour) -> None:
+    """Paint a part of a bar. Its outline keeps dark colours apart from a dark row."""
     """Paint a piece of a bar, `wide` pixels wide from x on."""
     top, right, foot = middle - BAR_HIGH // 2, x + wide - 1, middle + BAR_HIGH // 2 - 1
     pen, curve = ImageDraw.Draw(picture.image), min(BAR_CURVE, wide // 2)
-    pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=paints.NIGHT, width=RULE)
+    pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=line, width=RULE)
     if wide > 2 * BAR_CURVE:
         light = Box(x + BAR_CURVE, top + RULE, wide - 2 * BAR_CURVE, RULE)
         picture.fill(light, paints.lighter(paint, LIGHT))
