@@ -91,31 +91,82 @@ tikal-nothing = keine
 # What happened
 
 tikal-began = { $name } führt die erste Expedition in den Dschungel.
-tikal-drawn = { $name } zieht { tikal-land.ein }.
+tikal-drawn = { $name ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+  } { tikal-land.ein }.
 tikal-removed = { tikal-land.der } passt nirgends und ist aus dem Spiel.
-tikal-turn = { $name } { $deeds }.
-tikal-placed = entdeckt { tikal-land.ein } auf { $hex }
+tikal-turn = { $name ->
+    [you] Du
+   *[other] { $name }
+  } { $deeds }.
+tikal-placed = { $name ->
+    [you] entdeckst
+   *[other] entdeckt
+  } { tikal-land.ein } auf { $hex }
 tikal-entered = { $leader ->
-    [yes] bringt den Leiter nach { $hex }
+    [yes] { $name ->
+    [you] bringst
+   *[other] bringt
+  } den Leiter nach { $hex }
    *[no] { $times ->
-        [one] bringt einen Forscher nach { $hex }
-       *[other] bringt { $times } Forscher nach { $hex }
+        [one] { $name ->
+    [you] bringst
+   *[other] bringt
+  } einen Forscher nach { $hex }
+       *[other] { $name ->
+    [you] bringst
+   *[other] bringt
+  } { $times } Forscher nach { $hex }
     }
   }
-tikal-moved = schickt { $group } von { $start } nach { $end } ({ $cost })
-tikal-excavated = gräbt den Tempel auf { $hex } bis { $level } aus
-tikal-found = findet { tikal-a-kind } auf { $hex }
-tikal-exchanged = tauscht mit { $other }: { $given } gegen { $taken }
-tikal-camped = schlägt ein Lager auf { $hex } auf
+tikal-moved = { $name ->
+    [you] schickst
+   *[other] schickt
+  } { $group } von { $start } nach { $end } ({ $cost })
+tikal-excavated = { $name ->
+    [you] gräbst
+   *[other] gräbt
+  } den Tempel auf { $hex } bis { $level } aus
+tikal-found = { $name ->
+    [you] findest
+   *[other] findet
+  } { tikal-a-kind } auf { $hex }
+tikal-exchanged = { $name ->
+    [you] tauschst
+   *[other] tauscht
+  } mit { $other }: { $given } gegen { $taken }
+tikal-camped = { $name ->
+    [you] schlägst
+   *[other] schlägt
+  } ein Lager auf { $hex } auf
 tikal-guarded = { $left ->
-    [0] bewacht den Tempel mit Wert { $level } auf { $hex }
-    [one] bewacht den Tempel mit Wert { $level } auf { $hex } (eine andere Figur dort ist aus dem Spiel)
-   *[other] bewacht den Tempel mit Wert { $level } auf { $hex } ({ $left } andere Figuren dort sind aus dem Spiel)
+    [0] { $name ->
+    [you] bewachst
+   *[other] bewacht
+  } den Tempel mit Wert { $level } auf { $hex }
+    [one] { $name ->
+    [you] bewachst
+   *[other] bewacht
+  } den Tempel mit Wert { $level } auf { $hex } (eine andere Figur dort ist aus dem Spiel)
+   *[other] { $name ->
+    [you] bewachst
+   *[other] bewacht
+  } den Tempel mit Wert { $level } auf { $hex } ({ $left } andere Figuren dort sind aus dem Spiel)
   }
 tikal-ended = { $unspent ->
-    [0] beendet den Zug
-    [one] beendet den Zug mit einem Punkt übrig
-   *[other] beendet den Zug mit { $unspent } Punkten übrig
+    [0] { $name ->
+    [you] beendest
+   *[other] beendet
+  } den Zug
+    [one] { $name ->
+    [you] beendest
+   *[other] beendet
+  } den Zug mit einem Punkt übrig
+   *[other] { $name ->
+    [you] beendest
+   *[other] beendet
+  } den Zug mit { $unspent } Punkten übrig
   }
 tikal-scoring = { $why ->
     [final] Der Dschungel ist erforscht. Letzte Wertungsrunde: Alle haben einen Zug mit 10 Punkten, ohne Plättchen, und werten danach.

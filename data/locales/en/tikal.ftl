@@ -57,36 +57,87 @@ tikal-nothing = none
 # What happened
 
 tikal-began = { $name } goes first.
-tikal-drawn = { $name } draws a { tikal-land }.
+tikal-drawn = { $name ->
+    [you] You draw
+   *[other] { $name } draws
+  } a { tikal-land }.
 tikal-removed = The { tikal-land } doesn’t fit anywhere and leaves the game.
 # A whole turn. $deeds is a list of the parts below, from tikal-placed to tikal-ended.
-tikal-turn = { $name } { $deeds }.
+tikal-turn = { $name ->
+    [you] You
+   *[other] { $name }
+  } { $deeds }.
 # Part of tikal-turn, after the name.
-tikal-placed = discovers a { tikal-land } on { $hex }
+tikal-placed = { $name ->
+    [you] discover
+   *[other] discovers
+  } a { tikal-land } on { $hex }
 tikal-entered = { $leader ->
-    [yes] brings the leader to { $hex }
+    [yes] { $name ->
+    [you] bring
+   *[other] brings
+  } the leader to { $hex }
    *[no] { $times ->
-        [one] brings an explorer to { $hex }
-       *[other] brings { $times } explorers to { $hex }
+        [one] { $name ->
+    [you] bring
+   *[other] brings
+  } an explorer to { $hex }
+       *[other] { $name ->
+    [you] bring
+   *[other] brings
+  } { $times } explorers to { $hex }
     }
   }
 # What a player does in a turn, after the name. $group is a finished tikal-group; for languages with cases,
 # use a form of tikal-group of your own, which gets $explorers and $leader here.
-tikal-moved = moves { $group } from { $start } to { $end } ({ $cost })
-tikal-excavated = excavates the temple on { $hex } to { $level }
-tikal-found = finds { tikal-a-kind } on { $hex }
-tikal-exchanged = swaps { $given } for { $other }’s { $taken }
-tikal-camped = pitches a camp on { $hex }
+tikal-moved = { $name ->
+    [you] move
+   *[other] moves
+  } { $group } from { $start } to { $end } ({ $cost })
+tikal-excavated = { $name ->
+    [you] excavate
+   *[other] excavates
+  } the temple on { $hex } to { $level }
+tikal-found = { $name ->
+    [you] find
+   *[other] finds
+  } { tikal-a-kind } on { $hex }
+tikal-exchanged = { $name ->
+    [you] swap
+   *[other] swaps
+  } { $given } for { $other }’s { $taken }
+tikal-camped = { $name ->
+    [you] pitch
+   *[other] pitches
+  } a camp on { $hex }
 tikal-guarded = { $left ->
-    [0] guards the temple worth { $level } on { $hex }
-    [one] guards the temple worth { $level } on { $hex } (another piece there leaves the game)
-   *[other] guards the temple worth { $level } on { $hex } ({ $left } other pieces there leave the game)
+    [0] { $name ->
+    [you] guard
+   *[other] guards
+  } the temple worth { $level } on { $hex }
+    [one] { $name ->
+    [you] guard
+   *[other] guards
+  } the temple worth { $level } on { $hex } (another piece there leaves the game)
+   *[other] { $name ->
+    [you] guard
+   *[other] guards
+  } the temple worth { $level } on { $hex } ({ $left } other pieces there leave the game)
   }
 # The last part of tikal-turn.
 tikal-ended = { $unspent ->
-    [0] ends the turn
-    [one] ends the turn with one point unspent
-   *[other] ends the turn with { $unspent } points unspent
+    [0] { $name ->
+    [you] end
+   *[other] ends
+  } the turn
+    [one] { $name ->
+    [you] end
+   *[other] ends
+  } the turn with one point unspent
+   *[other] { $name ->
+    [you] end
+   *[other] ends
+  } the turn with { $unspent } points unspent
   }
 tikal-scoring = { $why ->
     [final] The jungle is explored. Last scoring round: everyone takes a 10-point turn without a tile and then scores.

@@ -86,31 +86,82 @@ tikal-nothing = ninguno
 # What happened
 
 tikal-began = { $name } abre la marcha hacia la selva.
-tikal-drawn = { $name } roba { tikal-land.un }.
+tikal-drawn = { $name ->
+    [you] Robas
+   *[other] { $name } roba
+  } { tikal-land.un }.
 tikal-removed = { tikal-land.El } no cabe en ningún sitio y queda fuera de la partida.
-tikal-turn = { $name } { $deeds }.
-tikal-placed = descubre { tikal-land.un } en { $hex }
+tikal-turn = { $name ->
+    [you] Tú
+   *[other] { $name }
+  } { $deeds }.
+tikal-placed = { $name ->
+    [you] descubres
+   *[other] descubre
+  } { tikal-land.un } en { $hex }
 tikal-entered = { $leader ->
-    [yes] trae al jefe a { $hex }
+    [yes] { $name ->
+    [you] traes
+   *[other] trae
+  } al jefe a { $hex }
    *[no] { $times ->
-        [one] trae a un explorador a { $hex }
-       *[other] trae a { $times } exploradores a { $hex }
+        [one] { $name ->
+    [you] traes
+   *[other] trae
+  } a un explorador a { $hex }
+       *[other] { $name ->
+    [you] traes
+   *[other] trae
+  } a { $times } exploradores a { $hex }
     }
   }
-tikal-moved = va de { $start } a { $end } con { $group } ({ $cost })
-tikal-excavated = excava el templo de { $hex } hasta el nivel { $level }
-tikal-found = encuentra { tikal-a-kind } en { $hex }
-tikal-exchanged = cambia { $given } por un tesoro de { $other } ({ $taken })
-tikal-camped = monta un campamento en { $hex }
+tikal-moved = { $name ->
+    [you] vas
+   *[other] va
+  } de { $start } a { $end } con { $group } ({ $cost })
+tikal-excavated = { $name ->
+    [you] excavas
+   *[other] excava
+  } el templo de { $hex } hasta el nivel { $level }
+tikal-found = { $name ->
+    [you] encuentras
+   *[other] encuentra
+  } { tikal-a-kind } en { $hex }
+tikal-exchanged = { $name ->
+    [you] cambias
+   *[other] cambia
+  } { $given } por un tesoro de { $other } ({ $taken })
+tikal-camped = { $name ->
+    [you] montas
+   *[other] monta
+  } un campamento en { $hex }
 tikal-guarded = { $left ->
-    [0] pone un guardián en el templo de { $level } de { $hex }
-    [one] pone un guardián en el templo de { $level } de { $hex } (otra pieza suya de allí sale de la partida)
-   *[other] pone un guardián en el templo de { $level } de { $hex } (otras { $left } piezas suyas de allí salen de la partida)
+    [0] { $name ->
+    [you] pones
+   *[other] pone
+  } un guardián en el templo de { $level } de { $hex }
+    [one] { $name ->
+    [you] pones
+   *[other] pone
+  } un guardián en el templo de { $level } de { $hex } (otra pieza suya de allí sale de la partida)
+   *[other] { $name ->
+    [you] pones
+   *[other] pone
+  } un guardián en el templo de { $level } de { $hex } (otras { $left } piezas suyas de allí salen de la partida)
   }
 tikal-ended = { $unspent ->
-    [0] termina el turno
-    [one] termina el turno con un punto sin gastar
-   *[other] termina el turno con { $unspent } puntos sin gastar
+    [0] { $name ->
+    [you] terminas
+   *[other] termina
+  } el turno
+    [one] { $name ->
+    [you] terminas
+   *[other] termina
+  } el turno con un punto sin gastar
+   *[other] { $name ->
+    [you] terminas
+   *[other] termina
+  } el turno con { $unspent } puntos sin gastar
   }
 tikal-scoring = { $why ->
     [final] La selva está explorada. Última ronda de puntuación: cada jugador juega un turno de 10 puntos sin loseta y luego puntúa.

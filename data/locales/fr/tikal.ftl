@@ -55,7 +55,10 @@ tikal-nothing = aucun
 # What happened
 
 tikal-began = { $name } mène la première expédition dans la jungle.
-tikal-drawn = { $name } pioche { $kind ->
+tikal-drawn = { $name ->
+    [you] Tu pioches
+   *[other] { $name } pioche
+  } { $kind ->
       [temple] un temple de { $value }
       [ruin] une ruine à { $treasures } trésors
       [clearing] une clairière
@@ -63,8 +66,14 @@ tikal-drawn = { $name } pioche { $kind ->
      *[base] le camp de base
     }.
 tikal-removed = La tuile ({ tikal-land }) ne va nulle part et quitte la partie.
-tikal-turn = { $name } { $deeds }.
-tikal-placed = découvre { $kind ->
+tikal-turn = { $name ->
+    [you] Tu
+   *[other] { $name }
+  } { $deeds }.
+tikal-placed = { $name ->
+    [you] découvres
+   *[other] découvre
+  } { $kind ->
       [temple] un temple de { $value }
       [ruin] une ruine à { $treasures } trésors
       [clearing] une clairière
@@ -72,26 +81,68 @@ tikal-placed = découvre { $kind ->
      *[base] le camp de base
     } en { $hex }
 tikal-entered = { $leader ->
-    [yes] amène le chef en { $hex }
+    [yes] { $name ->
+    [you] amènes
+   *[other] amène
+  } le chef en { $hex }
    *[no] { $times ->
-        [one] amène un explorateur en { $hex }
-       *[other] amène { $times } explorateurs en { $hex }
+        [one] { $name ->
+    [you] amènes
+   *[other] amène
+  } un explorateur en { $hex }
+       *[other] { $name ->
+    [you] amènes
+   *[other] amène
+  } { $times } explorateurs en { $hex }
     }
   }
-tikal-moved = déplace { $group } de { $start } à { $end } ({ $cost })
-tikal-excavated = dégage le temple en { $hex } jusqu’à { $level }
-tikal-found = trouve { tikal-a-kind } en { $hex }
-tikal-exchanged = échange un trésor avec { $other } ({ $given } contre { $taken })
-tikal-camped = dresse un camp en { $hex }
+tikal-moved = { $name ->
+    [you] déplaces
+   *[other] déplace
+  } { $group } de { $start } à { $end } ({ $cost })
+tikal-excavated = { $name ->
+    [you] dégages
+   *[other] dégage
+  } le temple en { $hex } jusqu’à { $level }
+tikal-found = { $name ->
+    [you] trouves
+   *[other] trouve
+  } { tikal-a-kind } en { $hex }
+tikal-exchanged = { $name ->
+    [you] échanges
+   *[other] échange
+  } un trésor avec { $other } ({ $given } contre { $taken })
+tikal-camped = { $name ->
+    [you] dresses
+   *[other] dresse
+  } un camp en { $hex }
 tikal-guarded = { $left ->
-    [0] met un gardien au temple de { $level } en { $hex }
-    [one] met un gardien au temple de { $level } en { $hex } (un autre pion y quitte la partie)
-   *[other] met un gardien au temple de { $level } en { $hex } ({ $left } autres pions y quittent la partie)
+    [0] { $name ->
+    [you] mets
+   *[other] met
+  } un gardien au temple de { $level } en { $hex }
+    [one] { $name ->
+    [you] mets
+   *[other] met
+  } un gardien au temple de { $level } en { $hex } (un autre pion y quitte la partie)
+   *[other] { $name ->
+    [you] mets
+   *[other] met
+  } un gardien au temple de { $level } en { $hex } ({ $left } autres pions y quittent la partie)
   }
 tikal-ended = { $unspent ->
-    [0] termine son tour
-    [one] termine son tour avec un point inutilisé
-   *[other] termine son tour avec { $unspent } points inutilisés
+    [0] { $name ->
+    [you] termines ton
+   *[other] termine son
+  } tour
+    [one] { $name ->
+    [you] termines ton
+   *[other] termine son
+  } tour avec un point inutilisé
+   *[other] { $name ->
+    [you] termines ton
+   *[other] termine son
+  } tour avec { $unspent } points inutilisés
   }
 tikal-scoring = { $why ->
     [final] La jungle est explorée. Dernier décompte : chacun joue un tour de 10 points sans tuile, puis marque.

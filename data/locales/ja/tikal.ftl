@@ -45,9 +45,15 @@ tikal-nothing = なし
 # What happened
 
 tikal-began = { $name }を一番手に、ジャングルの探検が始まります。
-tikal-drawn = { $name }は{ tikal-land }のタイルを引きました。
+tikal-drawn = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ tikal-land }のタイルを引きました。
 tikal-removed = { tikal-land }のタイルはどこにも置けないため、ゲームから除かれます。
-tikal-turn = { $name }：{ $deeds }。
+tikal-turn = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }：{ $deeds }。
 tikal-placed = { $hex }に{ tikal-land }を発見
 tikal-entered = { $leader ->
     [yes] 隊長を{ $hex }に投入

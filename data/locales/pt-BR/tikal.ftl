@@ -69,7 +69,10 @@ tikal-nothing = nenhum
 # What happened
 
 tikal-began = { $name } lidera a primeira expedição selva adentro.
-tikal-drawn = { $name } tira { tikal-land.um }.
+tikal-drawn = { $name ->
+    [you] Você
+   *[other] { $name }
+  } tira { tikal-land.um }.
 tikal-removed = { $kind ->
     [temple] O templo de { $value }
     [ruin] A ruína com { $treasures } tesouros
@@ -77,7 +80,10 @@ tikal-removed = { $kind ->
     [volcano] O vulcão
    *[base] O acampamento-base
   } não cabe em lugar nenhum e sai do jogo.
-tikal-turn = { $name } { $deeds }.
+tikal-turn = { $name ->
+    [you] Você
+   *[other] { $name }
+  } { $deeds }.
 tikal-placed = descobre { tikal-land.um } em { $hex }
 tikal-entered = { $leader ->
     [yes] traz o líder para { $hex }

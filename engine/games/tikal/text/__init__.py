@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import join_list
+from engine.core.phrasing import actor, join_list
 from engine.core.types import Event, Seat
 from engine.games.tikal.action_types import (
     Action,
@@ -64,7 +64,7 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return event_sentences([event for event in events if event.is_for(viewer)], names, say)
+        return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
         return prompt_text.question_text(question, view, say)
@@ -115,7 +115,9 @@ class TikalWords:
         return say(f"tikal-refused-{error.reason}", **error.details)
 
 
-def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
+def event_sentences(
+    events: Iterable[Event], viewer: Seat | None, names: Sequence[str], say: Say
+) -> list[str]:
     """Return the events as sentences. Consecutive deeds of one player form one sentence.
 
     Raises TypeError for an event of another game.
@@ -123,10 +125,11 @@ def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> 
     sentences = []
     for seat, own in groupby(events, key=_acting_seat):
         if seat is None:
-            sentences += [_event_sentence(event, names, say) for event in own]
+            sentences += [_event_sentence(event, viewer, names, say) for event in own]
         else:
-            clauses = [_clause(event, times, names, say) for event, times in _merge_repeated(own)]
-            sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
+            name = actor(seat, viewer, names)
+            clauses = [_clause(event, times, name, names, say) for event, times in _merge_repeated(own)]
+            sentences.append(say("tikal-turn", name=name, deeds=join_list(clauses, say)))
     return sentences
 
 
@@ -152,38 +155,40 @@ def _acting_seat(event: Event) -> Seat | None:
     return event.seat if isinstance(event, deeds) else None
 
 
-def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
+def _clause(event: Event, times: int, name: str, names: Sequence[str], say: Say) -> str:
     """Return a deed as a part of its turn's sentence. Raises TypeError for an event that is no deed."""
     match event:
         case Placed():
-            return say("tikal-placed", hex=event.hex, **tile_details(event.tile))
+            return say("tikal-placed", name=name, hex=event.hex, **tile_details(event.tile))
         case Entered():
-            return say("tikal-entered", hex=event.hex, leader=yes_or_no(event.leader), times=times)
+            return say("tikal-entered", name=name, hex=event.hex, leader=yes_or_no(event.leader), times=times)
         case Moved():
             going = piece_group(event.explorers, event.leader, say)
-            return say("tikal-moved", start=event.way[0], end=event.way[-1], cost=event.cost, **going)
+            return say(
+                "tikal-moved", name=name, start=event.way[0], end=event.way[-1], cost=event.cost, **going
+            )
         case Excavated():
-            return say("tikal-excavated", hex=event.hex, level=event.level)
+            return say("tikal-excavated", name=name, hex=event.hex, level=event.level)
         case Found():
-            return say("tikal-found", kind=event.kind, hex=event.hex)
+            return say("tikal-found", name=name, kind=event.kind, hex=event.hex)
         case Exchanged():
             given, taken = say("tikal-a-kind", kind=event.given), say("tikal-kind", kind=event.taken)
-            return say("tikal-exchanged", given=given, other=names[event.other], taken=taken)
+            return say("tikal-exchanged", name=name, given=given, other=names[event.other], taken=taken)
         case Camped():
-            return say("tikal-camped", hex=event.hex)
+            return say("tikal-camped", name=name, hex=event.hex)
         case Guarded():
-            return say("tikal-guarded", hex=event.hex, level=event.level, left=event.left)
+            return say("tikal-guarded", name=name, hex=event.hex, level=event.level, left=event.left)
         case TurnEnded():
-            return say("tikal-ended", unspent=event.unspent)
+            return say("tikal-ended", name=name, unspent=event.unspent)
     raise TypeError(event)
 
 
-def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
+def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])
         case TileDrawn():
-            return say("tikal-drawn", name=names[event.seat], **tile_details(event.tile))
+            return say("tikal-drawn", name=actor(event.seat, viewer, names), **tile_details(event.tile))
         case TileRemoved():
             return say("tikal-removed", **tile_details(event.tile))
         case ScoringBegan():
