@@ -199,7 +199,7 @@ def shown(language: str, wanted: Iterable[str]) -> list[str]:
 def _said(language: str, key: str, english: MeasuredMessage, own: MeasuredMessage) -> list[str]:
     """Return a message once for each value of each variable, the other variables having their first one."""
     say = catalogue(language)
-    values = {name: _samples(name, english, own) for name in sorted(english.variables)}
+    values = {name: _samples(name, english, own) for name in sorted(english.variables | own.variables)}
     first = {name: choices[0] for name, choices in values.items()}
     found = {say(key, **first): ""}
     for name, choices in values.items():
@@ -210,7 +210,7 @@ def _said(language: str, key: str, english: MeasuredMessage, own: MeasuredMessag
 
 def _samples(name: str, english: MeasuredMessage, own: MeasuredMessage) -> list[str | int]:
     """Return the values with which a variable is shown."""
-    words = english.choices.get(name)
+    words = english.choices.get(name) or own.choices.get(name)
     numbers = {case for cases in (*english.cases, *own.cases) if cases.of == name for case in cases.names}
     if numbers and all(case in NUMBERS or case.isdigit() for case in numbers):
         return list(NUMBERS_SHOWN)
@@ -309,9 +309,10 @@ def _faults_of_numbers(here: MeasuredMessage, language: str) -> Iterator[str]:
         if never := (cases.names & NUMBERS) - {*form.tags, "other"}:
             yield f"has a case for {', '.join(sorted(never))}, a form the language doesn’t have"
         needed = {form(number) for number in range(COUNTED_TO)}
-        left = needed - cases.names
-        if cases.names & (NUMBERS - {"other"}) and len(left | ({cases.default} & needed)) > 1:
-            yield from [f"has no case for {', '.join(sorted(left))}"] if left else []
+        left, default = needed - cases.names, cases.default
+        stands_for_others = default in needed and (cases.names & needed) - {default}
+        if cases.names & (NUMBERS - {"other"}) and len(left | ({default} & needed)) > 1 and left:
+            yield from [] if stands_for_others else [f"has no case for {', '.join(sorted(left))}"]
 
 
 def _faults_of_choice(name: str, english: WordChoice, here: MeasuredMessage) -> Iterator[str]:

@@ -212,6 +212,7 @@ def test_next_messages_are_those_most_seen(
         ("[one] a\n [few] b\n *[many] c", None),
         ("[one] a\n [few] b\n *[other] c", None),
         ("[one] a\n *[other] c", "has no case for few, many"),
+        ("[one] a\n *[many] c", None),
     ],
 )
 def test_slavic_number_forms_are_needed(tmp_path: Path, dutch: Path, forms: str, missing: str | None) -> None:
