@@ -714,7 +714,7 @@ shuffle-fingerprint = -# Mischung: { $fingerprint }
 verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Mehr…** → **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
 verify-matches = **Mischung bestätigt.** Wer mit dem Seed dieser Partie neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. Ohne mich prüfst du das mit der Datei und meinem Programm: `explorers verify`.
     -# Seed: `{ $seed }`
-    -# Fingerabdruck, wie im ersten Beitrag der Partie: `{ $fingerprint }`
+    -# Fingerabdruck (die erste Hälfte steht im ersten Beitrag der Partie): `{ $fingerprint }`
 verify-onlooker = { $holds ->
     [no] **Die Mischung stimmt nicht.** Der Seed hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
    *[yes] **Mischung bestätigt.** Der Seed hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis.

@@ -820,7 +820,7 @@ verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: c
 # Answers /verify and the button Fairness after a game, for its players. A file is attached.
 verify-matches = **Shuffle verified.** Dealing again with this game’s seed and replaying every move gives exactly the same result. To check it without me, use the file and my program: `explorers verify`.
     -# Seed: `{ $seed }`
-    -# Fingerprint, as in the game’s first post: `{ $fingerprint }`
+    -# Fingerprint (its first half is in the game’s first post): `{ $fingerprint }`
 # The same for people who didn’t play.
 verify-onlooker = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.

@@ -714,7 +714,7 @@ shuffle-fingerprint = -# Mezcla: { $fingerprint }
 verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Más…** → **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
 verify-matches = **Mezcla verificada.** Repartir otra vez con la semilla de esta partida y repetir cada jugada da exactamente el mismo resultado. Para comprobarlo sin mí, usa el archivo y mi programa: `explorers verify`.
     -# Semilla: `{ $seed }`
-    -# Huella, como en el primer mensaje de la partida: `{ $fingerprint }`
+    -# Huella (su primera mitad está en el primer mensaje de la partida): `{ $fingerprint }`
 verify-onlooker = { $holds ->
     [no] **La mezcla no cuadra.** La semilla tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
    *[yes] **Mezcla verificada.** La semilla tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado.

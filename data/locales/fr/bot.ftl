@@ -720,7 +720,7 @@ shuffle-fingerprint = -# Mélange : { $fingerprint }
 verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Plus…** → **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
 verify-matches = **Mélange vérifié.** Redistribuer avec la graine de cette partie et rejouer chaque coup donne exactement le même résultat. Pour le vérifier sans moi, utilise le fichier et mon programme : `explorers verify`.
     -# Graine : `{ $seed }`
-    -# Empreinte, comme dans le premier message de la partie : `{ $fingerprint }`
+    -# Empreinte (sa première moitié est dans le premier message de la partie) : `{ $fingerprint }`
 verify-onlooker = { $holds ->
     [no] **Le mélange ne colle pas.** La graine a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
    *[yes] **Mélange vérifié.** La graine a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat.

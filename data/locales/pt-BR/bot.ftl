@@ -716,7 +716,7 @@ shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
 verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Mais…** → **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
 verify-matches = **Embaralhamento conferido.** Dar as cartas de novo com a semente desta partida e refazer todas as jogadas chega exatamente ao mesmo resultado. Para conferir sem mim, use o arquivo e o meu programa: `explorers verify`.
     -# Semente: `{ $seed }`
-    -# Impressão digital, como na primeira mensagem da partida: `{ $fingerprint }`
+    -# Impressão digital (a primeira metade está na primeira mensagem da partida): `{ $fingerprint }`
 verify-onlooker = { $holds ->
     [no] **O embaralhamento não confere.** A semente tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
    *[yes] **Embaralhamento conferido.** A semente tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado.
