@@ -32,7 +32,7 @@ SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
 SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
 DASH, DASH_GAP = 18, 8
 CORNER_WINDOW, CORNER_INSET, CORNER_CURVE, CORNER_SYMBOL = 0.37, 0.06, 0.12, 0.26
-"""The top of a corner card's window as a share of its height; the others are shares of its width."""
+"""The top of a corner card's window as a share of its height; of its width: inset, radius and symbol."""
 MARK_SHARE = 0.78
 KEY, KEY_RADIUS = 58, 15
 
