@@ -51,7 +51,6 @@ def _run(options: Namespace) -> int:
 
 
 def _complain(sentence: str, code: int) -> int:
-    """Write a sentence to standard error. Return `code`, the exit code."""
     sys.stderr.write(f"{sentence}\n")
     return code
 

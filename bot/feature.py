@@ -96,8 +96,6 @@ class _Command:
 
 
 def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
-    """Return discord.py's callback, which calls `suggest` with the services."""
-
     async def answer(interaction: discord.Interaction, typed: str) -> Choices:
         return await suggest(services, interaction, typed)
 

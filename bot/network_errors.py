@@ -78,7 +78,7 @@ def is_temporary(error: BaseException) -> bool:
 
 
 def warn(error: BaseException) -> None:
-    """Log one warning per outage, and one each hour while it lasts. The others are logged at DEBUG."""
+    """Log an outage of Discord or the database: a warning at its start and each hour, else at DEBUG."""
     what = "The database cannot be used" if is_database_outage(error) else "Discord cannot be reached"
     now = time.monotonic()
     logged_at, seen_at = _warned.get(what, (-WARN_AGAIN_AFTER, -OUTAGE_ENDS_AFTER))

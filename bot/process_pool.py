@@ -303,7 +303,7 @@ report: Report = _ignore
 
 
 def _serve(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Run jobs until the bot closes the pipe or ends."""
+    """Run jobs until the bot closes the pipe or ends. Between the first, run the steps of `prepare`."""
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)

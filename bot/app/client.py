@@ -172,7 +172,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Run due jobs and update the tables' metrics. Failures are logged and retried."""
+        """Every `_pace` calls, run due jobs and update the tables' metrics. Failures are retried."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -187,7 +187,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The sweep failed; it is retried in a minute")
 
     async def _sign(self) -> None:
-        """Renew this process's sign of life for the other processes, even during a long sweep."""
+        """Renew this process's sign of life, which the other processes read. An outage is only logged."""
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:
@@ -201,7 +201,7 @@ class Explorers(commands.AutoShardedBot):
         metrics.beat()
 
     async def _follow_operator(self) -> None:
-        """Read the operator's decisions, and leave refused servers. Failures are logged and retried."""
+        """Read whom the operator refuses, and leave such servers. Failures are logged and retried."""
         if self._minutes % self._pace:
             return
         try:
@@ -214,7 +214,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
-        """Leave the servers of this process that the operator has the bot leave."""
+        """Leave the servers of this process that the operator marked with `refuse server --leave`."""
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
@@ -229,7 +229,10 @@ class Explorers(commands.AutoShardedBot):
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
-        """Purge expired rows, update the database's statistics, and upload changed emojis."""
+        """Purge expired rows, update statistics, and upload changed emojis, in the first process only.
+
+        A failure of the database is only logged.
+        """
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -310,9 +313,10 @@ def _now() -> int:
 
 
 def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
-    """Return the bot, ready to run, without opening the database or connecting.
+    """Return the bot, ready to run. It has neither opened the database nor connected yet.
 
-    `thinker` computes for the computer players; default: worker processes.
+    `thinker` computes for the computer players; default: worker processes. The settings of this process are
+    applied: Discord's address, painters and the support link.
     """
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.

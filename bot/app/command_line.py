@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*arguments, **{"allow_abbrev": False, **options})  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
-        """Write what is wrong to standard error, and exit with `MISUSED`."""
+        """Write the mistake and the nearest known word to standard error, and exit with `MISUSED`."""
         found = _UNKNOWN.search(message)
         if found is None:
             sentence = f"{message}."
@@ -116,6 +116,7 @@ def _health(commands: Commands) -> None:
 
 
 def _database(commands: Commands) -> None:
+    """Add the commands `backup`, `copy-database` and `check`."""
     backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
     backup.set_defaults(run=_run_backup)
@@ -188,6 +189,7 @@ def _run_ratings(options: Namespace) -> int:
 
 
 def _transcripts(commands: Commands) -> None:
+    """Add the commands `replay` and `verify`, which read a finished game's file."""
     for name, about in (
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),
@@ -206,6 +208,7 @@ def _run_transcripts(options: Namespace) -> int:
 
 
 def _person(commands: Commands) -> None:
+    """Add the command `person ID`, with `--export FILE` or `--forget`."""
     person = commands.add_parser(
         "person", help="show, export or delete what is stored about a user who can't use /privacy"
     )
@@ -217,6 +220,7 @@ def _person(commands: Commands) -> None:
 
 
 def _run_person(options: Namespace) -> int:
+    """Delete, export or show a user's data. Return the exit code."""
     from bot.features.privacy import person_command
 
     if options.forget:
@@ -227,6 +231,7 @@ def _run_person(options: Namespace) -> int:
 
 
 def _refuse(commands: Commands) -> None:
+    """Add the command `refuse`, with `person` and `server`; alone it lists who is refused."""
     refuse = commands.add_parser(
         "refuse", help="list refused users and servers, refuse one, or undo that (the bot can keep running)"
     )
@@ -242,6 +247,7 @@ def _refuse(commands: Commands) -> None:
 
 
 def _run_refuse(options: Namespace) -> int:
+    """List refusals, undo one, or refuse a user or server. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.kind is None:
@@ -253,6 +259,7 @@ def _run_refuse(options: Namespace) -> int:
 
 
 def _notice(commands: Commands) -> None:
+    """Add the command `notice`, which shows, sets or clears the operator's notice."""
     notice = commands.add_parser(
         "notice", help="show a sentence in /help, in /games and on the status page (the bot can keep running)"
     )
@@ -266,6 +273,7 @@ def _notice(commands: Commands) -> None:
 
 
 def _run_notice(options: Namespace) -> int:
+    """Clear, show or set the notice. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.clear:
@@ -276,14 +284,14 @@ def _run_notice(options: Namespace) -> int:
 
 
 def _discord_id(text: str) -> int:
-    """Return an id of Discord. Raises ArgumentTypeError for other text."""
+    """Parse an id of Discord (15 to 19 digits). Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{14,18}", text) or int(text) >= 2**63:
         raise ArgumentTypeError(f"{text!r} isn't an id of Discord, such as 80351110224678912")
     return int(text)
 
 
 def _day(text: str) -> date:
-    """Return a day of today or later. Raises ArgumentTypeError for other text."""
+    """Parse an ISO date, today (in UTC) or later. Raises ArgumentTypeError for other text."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -294,14 +302,14 @@ def _day(text: str) -> date:
 
 
 def _sentence(text: str) -> str:
-    """Return a notice. Raises ArgumentTypeError if it is empty, too long, or has line breaks."""
+    """Return a notice, stripped. Raises ArgumentTypeError if it is empty, too long, or not printable."""
     if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
         raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
     return text.strip()
 
 
 def _hours(text: str) -> int:
-    """Return a number of hours from 1 to `MOST_HOURS`. Raises ArgumentTypeError for other text."""
+    """Parse a number from 1 to `MOST_HOURS`. Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
         raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")
     return int(text)

@@ -41,9 +41,9 @@ class Router:
         break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        """Find the handler of a press and run it. Errors are answered with a sentence.
+        """Find the handler of a press and run it. Slow buttons are acknowledged first.
 
-        Raises only TooLate.
+        Errors are answered with a sentence. Raises only TooLate.
         """
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)

@@ -166,7 +166,6 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _show(services: Services, tables: list[Table]) -> None:
-    """Have the public deadlines of these tables updated."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 
@@ -186,10 +185,7 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day.
-
-    Raises Refused: no-such-day, away-past, away-too-long.
-    """
+    """Handle `/away`: stop the user's clocks until the end of a day. Raises Refused as `leave_until` does."""
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 

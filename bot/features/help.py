@@ -215,7 +215,6 @@ def _fair(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _all(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page that lists all commands by purpose."""
     lines = [
         "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
     ]
@@ -412,10 +411,7 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, or else the first channel in which the bot may post.
-
-    None if there is none.
-    """
+    """Return the system channel if the bot may post there, else the first where it may, or None."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

@@ -315,7 +315,6 @@ def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
 
 
 def _course(key: str) -> Course:
-    """Return the course `key`. Raises Refused: unknown-button."""
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")

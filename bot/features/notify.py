@@ -362,7 +362,6 @@ def settings_page(
 
 
 def _needs_zone(preferences: Preferences) -> bool:
-    """Whether the settings name hours, but the user has not chosen a time zone."""
     has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
         preferences
     )

@@ -58,7 +58,6 @@ def _languages(server: Server, say: Say) -> Iterator[Choice]:
 
 
 def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
-    """Return a choice with its explanation in the second line."""
     name = f"server-{what}-{value}"
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 

@@ -145,7 +145,6 @@ def _items_of_page(
 
 
 def _others(table: Table, user_id: int) -> list[str]:
-    """Return the names of all players but the reader, by seat."""
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 

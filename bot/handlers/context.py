@@ -225,7 +225,6 @@ async def _own_table(services: Services, user_id: int) -> Table:
 
 
 async def _waits(services: Services, table: Table, user_id: int) -> bool:
-    """Whether it is the user's turn at a table. False without a seat."""
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 

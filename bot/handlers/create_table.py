@@ -184,7 +184,7 @@ def _levels(table: Table, say: Say) -> list[Button]:
 async def _offer_thread(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
-    """Answer privately that the channel is taken, with a button that opens a thread.
+    """Answer privately that the channel is taken (`busy`), with a button that opens a thread.
 
     `begins`: the game starts there at once. Raises Refused if the user cannot create a thread here.
     """
@@ -204,7 +204,7 @@ async def _offer_thread(
 
 
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
-    """Check that the user can create a thread in a channel whose place is taken.
+    """Check that the user can create a thread here. `busy`: the refusal with the table in the channel.
 
     Raises Refused: thread-busy (in threads and direct messages), channel-taken (no threads here, or not
     permitted).
@@ -263,7 +263,6 @@ async def open_thread(
 
 
 async def _send(thread: discord.Thread, message: Message) -> int:
-    """Send a message to a thread. Return its id."""
     posted = await thread.send(
         message.content,
         files=message.files(),
@@ -322,7 +321,6 @@ async def _counted_channel(services: Services, interaction: Interaction) -> disc
 
 
 def _about(table: Table, say: Say) -> dict[str, str]:
-    """Return the host and the game as the announcement of a thread names them."""
     return {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
 
 

@@ -61,10 +61,7 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Return whether all deals match the match's seed and the records.
-
-    Before the end, return the fingerprint.
-    """
+    """Return whether all deals match the seed and the records; before the end, the fingerprint."""
     if not table.is_finished:
         return verification.running_fingerprint(table, say)
     games = await services.manager.matches.games(table)

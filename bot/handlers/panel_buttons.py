@@ -198,7 +198,10 @@ async def _play_action(
 
 
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
-    """Publish a step to the others, and show its player what follows."""
+    """Publish a step to the others, and show its player what follows.
+
+    On a server a complete turn is answered without a picture, as the new post shows the board.
+    """
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.

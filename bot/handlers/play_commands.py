@@ -115,7 +115,7 @@ def _is_word(kind: object) -> bool:
 
 
 def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
-    """Return the choices of a game's option: each value in words."""
+    """Return the choices of a game's option of type `kind`: each value in words."""
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))

@@ -23,7 +23,7 @@ _SHOWS: dict[str, Show] = {}
 
 
 def shows(kind: str) -> Callable[[Show], Show]:
-    """Declare the function that shows turns of a kind of deal."""
+    """Declare the function that shows turns of a kind of deal: `DAY` or `MATCH`."""
 
     def declare(function: Show) -> Show:
         _SHOWS[kind] = function

@@ -100,7 +100,6 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
-    """Return `text` with the picture of the player's hand and the plan's buttons."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 

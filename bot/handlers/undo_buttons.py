@@ -85,6 +85,5 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _asker(table: Table) -> Player:
-    """Return the player who asked for the undo. There must be a request."""
     assert table.undo_seat is not None
     return table.players[table.undo_seat]

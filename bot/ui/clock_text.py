@@ -27,7 +27,7 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
 
 
 def _times(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
-    """Return times of a clock as arguments of a sentence."""
+    """Return times of a clock, named by its attributes, as `_duration` does."""
     durations = (_duration(name, getattr(chosen, name), say) for name in names)
     return {part: value for duration in durations for part, value in duration.items()}
 
@@ -35,7 +35,7 @@ def _times(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str
 def _duration(name: str, seconds: int, say: Say) -> dict[str, str | int]:
     """Return a duration as arguments of a sentence: in days if it is whole days, else in hours.
 
-    `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
+    The key `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
     """
     unit, length = ("hours", clock.HOUR) if seconds % clock.DAY else ("days", clock.DAY)
     count = seconds // length

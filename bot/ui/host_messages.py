@@ -16,12 +16,12 @@ from engine.core.phrasing import join_names
 
 
 def host_can_start(table: Table, kind: str, say: Say) -> Message:
-    """Return the notice to the host that enough have joined or every seat is taken, by `kind`."""
+    """Return the notice to the host: enough have joined (`kind` READY) or every seat is taken (FULL)."""
     return Message(say(f"host-{kind}", **_about(table, say)), rows=fitting_rows(_buttons(table, say)))
 
 
 def host_ping(table: Table, kind: str, say: Say) -> Message:
-    """Return the same notice for the channel, for a host without direct messages."""
+    """Return the notice of `host_can_start` for the channel, which mentions and notifies the host."""
     message = host_can_start(table, kind, say)
     text = f"{mention(table.host_id)} {message.text}"
     return Message(text, rows=message.rows, mentions=[table.host_id])
@@ -40,13 +40,11 @@ def closed_host_notice(table: Table, say: Say) -> Message:
 
 
 def _about(table: Table, say: Say) -> dict[str, str]:
-    """Return the game and the names of all players but the host."""
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
     return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 
 
 def _buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Start*, *Wait* and the link to the table."""
     return [
         Button(
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success

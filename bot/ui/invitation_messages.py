@@ -83,7 +83,6 @@ def _no_more(table: Table, say: Say) -> Button:
 
 
 def _answers(table: Table, say: Say) -> list[Button]:
-    """Return *Accept* and *Decline*."""
     green, no = discord.ButtonStyle.success, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=green),

@@ -125,7 +125,10 @@ def lobby_picture(table: Table) -> Lobby:
 
 
 def _place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
-    """Return what the picture shows at a seat. `side` is its side's number from 1, or 0 without partners."""
+    """Return what the picture shows at a seat. `first` is the player who moves first, if known.
+
+    `side` is the number of the seat's side from 1, or 0 without partners.
+    """
     if player is None:
         return Place(side=side)
     mark: Mark = "begins" if player is first else _mark(player, table)
@@ -311,13 +314,11 @@ def _away_lines(table: Table, say: Say) -> list[str]:
 
 
 def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
-    """Return a line for each invitation that was declined or not answered."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _foot(table: Table, say: Say) -> list[str]:
-    """Return the last, small line of an open lobby: who is missing, until when, and who moves first."""
     parts = [*_waiting(table, say), *_starter(table, say)] if table.in_lobby else []
     return [f"-# {' '.join(parts)}"] if parts else []
 
@@ -332,7 +333,7 @@ def _waiting(table: Table, say: Say) -> list[str]:
 
 
 def _starter(table: Table, say: Say) -> list[str]:
-    """Return who moves first. Empty in a match."""
+    """Return who moves first, if agreed, or that it is drawn by lot. Empty in a match."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]

@@ -62,7 +62,10 @@ def _seats(table: Table, say: Say) -> list[Row]:
 
 
 def _buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
-    """Return the buttons: game options and *Don't start by itself* for the host, rules, and cancelling."""
+    """Return the buttons: rules, cancelling if allowed, and for the host game options if there are any.
+
+    The host of a full lobby that is about to start also gets *Don't start by itself*.
+    """
     has_options = is_host and fields(game_of(table).Options)
     waits = is_host and lobby_stage(table) == Kind.FULL and table.starts_at is not None
     options = Button(say("button-game-options"), CustomId("form", table.id))

@@ -26,7 +26,10 @@ def use_emojis(uploaded: Mapping[str, str]) -> None:
 
 
 def emoji_for(symbol: str | None) -> str | None:
-    """Return the emoji for a symbol (an emoji's name or a plain emoji). None if there is none to show."""
+    """Return the uploaded emoji that a symbol names, else its plain replacement; a plain emoji stays.
+
+    None without a symbol or replacement.
+    """
     if symbol is None:
         return None
     known = emojis().get(symbol)
@@ -49,10 +52,7 @@ _ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
-    """Return the URL of a table's newest post, else of its channel.
-
-    A solo deal has no channel: return the command that opens it.
-    """
+    """Return the URL of a table's newest post, else of its channel; for a solo deal the command."""
     if table.is_solo:
         return "/daily" if table.is_daily else "/games"
     return post_link(table)

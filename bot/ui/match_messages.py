@@ -164,7 +164,6 @@ def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
 
 
 def _view(position: Position) -> MatchView:
-    """Return what the public may know of a match."""
     view = position.view(None)
     assert isinstance(view, MatchView)
     return view

@@ -331,7 +331,6 @@ class Layout(Message):
 
 
 def _item(part: Part) -> discord.ui.Item[Any]:
-    """Return the discord.py component of a layout's part."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

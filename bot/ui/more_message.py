@@ -43,7 +43,6 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 
 
 def _section(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
-    """Return a small heading and the buttons below it."""
     return [say(f"more-{name}"), *fitting_rows(buttons)]
 
 

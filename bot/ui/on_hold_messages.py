@@ -51,7 +51,7 @@ def _beginnings(say: Say) -> dict[str, str]:
 
 
 def _beginning(why: str, say: Say) -> str:
-    """Return the part of the hold sentence for a reason that does not depend on its other details."""
+    """Return the beginning that all hold sentences with the reason `why` share."""
     follows = product(("never", "yes", "no"), ("managers", "host", "players"))
     all_ = [say("on-hold", why=why, rated=rated, who=who) for rated, who in follows]
     same = takewhile(lambda letters: len(set(letters)) == 1, zip(*all_, strict=False))
@@ -66,7 +66,6 @@ def _rated(table: Table) -> str:
 
 
 def _who(table: Table) -> str:
-    """Return who may resume a game: `managers`, `host` or `players`."""
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 

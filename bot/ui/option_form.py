@@ -46,7 +46,10 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
 
 
 def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
-    """Return the form's component for an option: a checkbox or radio buttons, set to `agreed`."""
+    """Return the form's component for an option: a checkbox or radio buttons, set to `agreed`.
+
+    `text` is the key of its sentences, `kind` its type: bool or a Literal.
+    """
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal
@@ -64,10 +67,7 @@ def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> dis
 
 
 def value_in_words(text: str, value: Value, say: Say) -> str:
-    """Return an option's value in words if it is a word, else as text.
-
-    `text` is the option's sentence key.
-    """
+    """Return an option's value: a word by its sentence (`text` is the option's key), else as it is."""
     return say(f"{text}-{value}") if isinstance(value, str) and value.isalpha() else str(value)
 
 
@@ -97,5 +97,4 @@ def _parts(data: InteractionData | None) -> list[InteractionData]:
 
 
 def _value(kind: object, answer: Answer, current: Value) -> Value:
-    """Return the valid value that an answer stands for, else `current`."""
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

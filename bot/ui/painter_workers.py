@@ -133,10 +133,7 @@ class Painters:
 
 
 def _key(paint: object, subject: Sequence[object]) -> _Key:
-    """Return a cache key: painter, language, and a digest of the subject.
-
-    The last item of a subject is its language.
-    """
+    """Return a cache key: painter, language (a subject's last item), and a digest of the rest."""
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
@@ -149,7 +146,7 @@ def _game(subject: Sequence[object]) -> str:
 
 
 def _measure(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
-    """Record that a picture is no longer awaited, and if it was painted how long that took."""
+    """Record that a picture is no longer awaited, and its painting time. `kind` is the painter's name."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

@@ -232,7 +232,7 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
 
 
 async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
-    """Return the chart of a game analysis; empty if painting fails. `alt` is its text for screen readers."""
+    """Return the chart of a game analysis; empty if painting fails."""
     return await _paint(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 

@@ -63,7 +63,6 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
 
 
 def _view_button(position: Position, say: Say) -> Button:
-    """Return *My hand*, or *As text* in games without hidden hands."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 

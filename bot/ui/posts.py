@@ -305,7 +305,6 @@ def position_text(position: Position, say: Say) -> str:
 
 
 def _score_line(line: ScoreLine, say: Say) -> str:
-    """Return one line of a score sheet, with real minus signs."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
         for name, detail in line.details.items()

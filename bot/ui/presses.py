@@ -84,7 +84,7 @@ class Presses:
 
     @contextmanager
     def answering(self, interaction: Interaction) -> Iterator[None]:
-        """Register a press while it is handled."""
+        """Register a press while it is handled. A pending picture of its message waits."""
         self._answering.add(interaction)
         self._all_answered.clear()
         pending = self._pending.get(_message(interaction))

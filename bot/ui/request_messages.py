@@ -71,7 +71,6 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again(deals_again: bool, say: Say) -> list[str]:
-    """Return a warning that known cards are dealt again. Empty unless `deals_again`."""
     return [say("undo-deals-again")] if deals_again else []
 
 

@@ -193,10 +193,7 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
-    """Answer with the sentence for an error.
-
-    Only log it if Discord expired the press or the bot is closed.
-    """
+    """Answer with the sentence for an error. Only log it if the press has expired or the bot is closed."""
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
@@ -280,10 +277,7 @@ def _locale(interaction: Interaction) -> str:
 
 
 async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
-    """Return sentences in the user's language.
-
-    Fall back to Discord's locale if the database is unavailable.
-    """
+    """Return sentences in the user's language, or if the database is unavailable in Discord's locale."""
     try:
         return await languages.of(interaction.user.id, _locale(interaction))
     except Exception as error:

@@ -66,7 +66,6 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
 
 
 def _sentence_details(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
-    """Return details as sentences take them: lists joined, users' text escaped."""
     return {key: _detail(key, detail, say) for key, detail in details.items()}
 
 

@@ -31,10 +31,7 @@ def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) 
 
 
 def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
-    """Return whether a finished game matches its seed, without the file, which reveals hands.
-
-    Name who can get it.
-    """
+    """Return whether a finished game matches its seed, and who may have the file, which reveals hands."""
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )

@@ -162,7 +162,7 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _discards(services: Services, table_id: int) -> list[bool]:
-    """Return for each of the player's turns at a finished solo table whether it only discarded a card."""
+    """Return for each of the player's turns at a solo table whether a card was discarded, not played."""
     table = await services.manager.table(table_id)
     game, log = game_of(table), await services.store.read(rows.log, table_id)
     steps, turns = await services.manager.history(table, PLAYER), list[bool]()

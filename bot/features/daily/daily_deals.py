@@ -104,7 +104,7 @@ def streak(days: Sequence[int], today: int) -> Streak:
 
 
 def _runs(days: Sequence[int]) -> Iterator[int]:
-    """Yield the lengths of unbroken runs, newest first."""
+    """Yield the lengths of the runs of consecutive `days`, which are newest first, in that order."""
     length = 0
     for day, earlier in zip(days, [*days[1:], None], strict=False):
         length += 1
@@ -114,10 +114,7 @@ def _runs(days: Sequence[int]) -> Iterator[int]:
 
 
 def placing(points: Mapping[int, int], score: int) -> int:
-    """Return the rank of a score, from 1. Equals share a rank.
-
-    `points` has the number of players by score.
-    """
+    """Return the rank of a score, from 1. `points` has the number of players by score."""
     return 1 + sum(count for other, count in points.items() if other > score)
 
 
@@ -228,7 +225,6 @@ class DailyDeals:
 
 
 def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
-    """Return the table id of a user's try at a day's deal, or None."""
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 
@@ -273,7 +269,10 @@ def _place(points: Mapping[int, int], own: Try | None) -> Place:
 
 
 def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:
-    """Return the best `BEST` tries on a server or everywhere, best first, with the names to show there."""
+    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there.
+
+    `points` counts all players by score, which gives the ranks.
+    """
     found = daily_queries.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)

@@ -107,7 +107,7 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user. Return the Unix time of the next reminder.
+        """Remind the user unless the operator refuses them. Return the Unix time of the next run.
 
         None ends the job: the user wants no reminders, or takes no direct messages.
         """
@@ -130,7 +130,7 @@ class DailyReminders:
     async def _remind(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send one for today unless the user has finished the deal.
 
-        Raises NotNow and Unreachable.
+        It is silent in quiet hours. Raises NotNow and Unreachable.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()

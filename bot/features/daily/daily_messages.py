@@ -42,10 +42,7 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
-    """Return today's deal before the user has opened it, with the seed's fingerprint.
-
-    `learns` adds a button to the lessons.
-    """
+    """Return a deal's introduction, with the seed's fingerprint. `learns` adds a button to the lessons."""
     deal = standing.deal
     opponent = solo.opponent_of(deal)
     text = say(
@@ -322,10 +319,7 @@ def _opponent(deal: Deal) -> str:
 
 
 def _closes(deal: Deal) -> str:
-    """Return the closing time as a date.
-
-    A relative time would become wrong, as private answers are not edited.
-    """
+    """Return the closing time as a date, which stays true in an answer that is not edited."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 

@@ -56,7 +56,10 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("standing")
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leaderboard* below a finished game: answer privately with that of its game."""
+    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately.
+
+    If it is empty, say so.
+    """
     await defer_reply(interaction)
     wish = await default_request(
         services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
@@ -68,7 +71,7 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _empty(interaction: Interaction, scope: str) -> Message:
-    """Return the answer that a leaderboard has no players yet."""
+    """Return the answer that a scope has no leaderboard yet. Outside servers the scope is everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
@@ -102,7 +105,7 @@ async def default_request(
 ) -> PageRequest | None:
     """Return the leaderboard for the command's options: of `game`, or for None of the one played last.
 
-    None if there is no such leaderboard.
+    `scope` PARTNERS means the server's board of partners. None if there is no such leaderboard.
     """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()

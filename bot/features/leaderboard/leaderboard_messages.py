@@ -1,4 +1,7 @@
-"""A leaderboard as a message: picture, text, buttons and menus."""
+"""A leaderboard as a message: picture, text, buttons and menus.
+
+A board ranks the players of a game and line-up. Its scope is the server, everywhere, or computers.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ async def leaderboard(
 ) -> Message:
     """Return a page as picture and menus, as text if painting fails, or that no player is ranked.
 
-    `name` is the reader's. `request` is the requested page.
+    `name` is the reader's.
     """
     seasons = menu_options.seasons
     words = page_text(page, request, name, seasons, say)
@@ -155,7 +158,6 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """Return a ranked player's label. `name` is the reader's, for their own row."""
     return name if one == page.own else name_of(one.called, say)
 
 
@@ -197,7 +199,6 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _share(one: Ranked) -> int:
-    """Return the share of games that a player has won, in percent."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 

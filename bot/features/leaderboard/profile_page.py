@@ -222,7 +222,7 @@ def _season(season: str, say: Say) -> str:
 
 
 def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
-    """Return the most frequent opponent's name, the games against them, and how many of these were won."""
+    """Return the most frequent opponent's name, and the games against them: played, won. None if unknown."""
     if career.opponent is None or career.opponent_name is None:
         return None
     return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)
@@ -266,7 +266,7 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
 
 @feature.button("profile")
 async def show_own_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *My profile* below a finished game: answer privately with the user's profile."""
+    """Handle *My profile* below a finished game: answer privately with it, or that it is empty."""
     owner, scope = person(interaction.user), _scope(interaction)
     career = await _career(services, interaction, owner.id)
     if career is None:

@@ -272,7 +272,6 @@ def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, lis
 
 
 def _grouped(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
-    """Return rows by table, in the same order. Tables without rows have an empty list."""
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_plain(row))

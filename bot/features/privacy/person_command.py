@@ -30,6 +30,7 @@ def forget(user_id: int) -> int:
 
 
 async def _show(database: Database, user_id: int) -> int:
+    """Print how many items of each kind are stored. Failed if there are none."""
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:

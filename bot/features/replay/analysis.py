@@ -254,5 +254,4 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
 
 
 def _read(data: bytes) -> Analysis:
-    """Decode an analysis from JSON. Raises msgspec's errors for other data."""
     return msgspec.json.decode(data, type=Analysis)

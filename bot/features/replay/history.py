@@ -92,7 +92,6 @@ def _line(number: int, game: Finished, say: Say) -> str:
 
 
 def _won(player: Finisher, game: Finished) -> str:
-    """Return "yes" or "no". An abandoned game has no winner."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 

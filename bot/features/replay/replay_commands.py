@@ -53,7 +53,6 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest(services: Services, interaction: Interaction) -> Table:
-    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -63,7 +62,6 @@ async def _newest(services: Services, interaction: Interaction) -> Table:
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the first `MOST_CHOICES` games that contain the typed text."""
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
@@ -118,7 +116,7 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
 
 
 async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """Return the user's finished game with this number in `/history` (from 1), or None."""
+    """Return the user's game with this number in `/history` (from 1), or None."""
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
     return await services.manager.table(games[0].table_id) if games else None
