@@ -244,8 +244,8 @@ async def thread(services: Services, interaction: Interaction, press: CustomId, 
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
-    Against computers the game starts at once. Raises Refused: rematch-busy if the channel is taken,
-    channel-closed if it cannot be posted to.
+    Against computers the game starts at once. Pressed elsewhere, the answer is a link.
+    Raises Refused: rematch-busy if the channel is taken, channel-closed if it cannot be posted to.
     """
     await require_place(services, interaction)
     try:
@@ -283,7 +283,7 @@ def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
 
 
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
-    """Accept the offer of a rematch, by *Rematch* below the game before. Raises Refused as `join`."""
+    """Accept the offer of a rematch, and answer with its link. Raises Refused as `join`."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
     await _publish(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))

@@ -258,7 +258,10 @@ async def panel_after(
 async def _finished_turn(
     done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
 ) -> Message:
-    """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it."""
+    """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it.
+
+    The parameters are those of `panel_after`.
+    """
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"

@@ -64,7 +64,10 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
 async def result_message(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
-    """Return the result of the user's try, with its picture, ranks and streak."""
+    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons.
+
+    `is_over`: the day is over, which adds replay, analysis and verification.
+    """
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
     text = "\n".join([*_result(standing, say, is_over=is_over), *words])

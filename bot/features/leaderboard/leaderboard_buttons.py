@@ -71,7 +71,7 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _empty(interaction: Interaction, scope: str) -> Message:
-    """Return the answer that a scope has no leaderboard yet. Outside servers the scope is everywhere."""
+    """Return the answer that a scope has no leaderboard yet. Outside servers, SERVER means everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))

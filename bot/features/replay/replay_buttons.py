@@ -183,7 +183,7 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
 
 @feature.button("share")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Share*: answer privately with the picture to share.
+    """Handle *Share*: answer privately with the picture to share, or its words.
 
     Raises Refused: no-such-table, not-over, no-winner.
     """
