@@ -73,9 +73,9 @@ class Router:
 
 
 def _require_available(about: Table, button: TableButton) -> None:
-    """Check that a table of this kind has the button.
+    """Check that a table of this kind has the button. Raises Refused if not.
 
-    Raises Refused: daily-alone, match-deal-alone, match-alone.
+    The reason is daily-alone or match-deal-alone for a solo deal, match-alone for a match.
     """
     if about.is_solo and not button.in_solo:
         raise Refused("daily-alone" if about.is_daily else "match-deal-alone")

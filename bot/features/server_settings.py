@@ -71,7 +71,7 @@ feature = Feature()
 
 @feature.button("server")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Change one setting of the server. Raises Refused: not-in-server, not-manager, unknown-button."""
+    """Change one setting and show the page. Raises Refused: not-in-server, not-manager, unknown-button."""
     guild_id = managed(interaction)
     server = _changed(await services.manager.server(guild_id), press.path, chosen_values(interaction))
     await services.manager.change_server(guild_id, server)

@@ -99,7 +99,7 @@ async def _started_message(services: Services, interaction: Interaction, table: 
 
 @feature.table_button("level")
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Change to …*, below a new game against computers.
+    """Handle *Change to …*, below a new game: give its computers the button's level.
 
     Raises Refused: unknown-button, no-such-choice, not-host, level-fixed.
     """

@@ -43,7 +43,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
-    """Answer with `busy`, and offer a thread. Raises Refused: thread-busy, channel-taken."""
+    """Answer with the sentence for `busy`, and offer a thread. Raises Refused: thread-busy, channel-taken."""
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)

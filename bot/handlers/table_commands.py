@@ -177,7 +177,7 @@ def _read(text: str, position: Position, player: Player) -> GameAction:
 
 @feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
-    """Handle `/move-table`: continue a game of this server in this channel.
+    """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel.
 
     Raises Refused: not-yours-to-move, other-channels, missing-permissions, or if the game may not be moved.
     """

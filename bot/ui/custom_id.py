@@ -105,6 +105,7 @@ def _table(custom_id: str) -> int | None:
 
 
 def _custom_ids(components: Iterable[object]) -> Iterator[str]:
+    """Yield the custom ids of components and those inside them."""
     for component in components:
         yield from filter(None, [getattr(component, "custom_id", None)])
         yield from _custom_ids(getattr(component, "children", ()))

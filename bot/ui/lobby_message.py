@@ -340,7 +340,7 @@ def _starter(table: Table, say: Say) -> list[str]:
 
 
 def _rows(table: Table, say: Say) -> list[Sequence[Button]]:
-    """Return the buttons of an open lobby, a cancelled one, or a started game, at most four."""
+    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted."""
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):

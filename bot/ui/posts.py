@@ -259,7 +259,7 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
 
 
 def running_buttons(position: Position, say: Say) -> list[Button]:
-    """Return the buttons below the board of a running or held game."""
+    """Return *Play* and *My hand*, or *Stop* between computers, and *More…*; on hold *Resume* and *More…*."""
     table = position.table
     if table.is_on_hold:
         return on_hold_messages.buttons(table, say)

@@ -121,7 +121,7 @@ async def _defer(interaction: Interaction) -> None:
 
 @feature.button("dailyranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who’s first?*: show the ranking, with names once the user has played.
+    """Handle *Who’s first?*: show the ranking, with names once the user has finished or the day is over.
 
     Raises Refused: daily-none.
     """

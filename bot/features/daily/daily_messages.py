@@ -240,7 +240,7 @@ def _streak(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
-    """Return the data of the picture to share. The user must have finished the deal."""
+    """Return the data of the picture to share. `is_over`: the rank is final. The deal must be finished."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)
