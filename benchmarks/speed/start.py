@@ -91,7 +91,9 @@ def pressing(path: Path, kept: str) -> float:
     """Seconds from the first press until the game has begun and its pictures are posted."""
     with started(path, kept) as (page, _):
         time.sleep(LOOKING)
-        press = Request(f"{page}practice/ada/games/lost_cities", method="POST", headers={"Origin": page[:-1]})
+        press = Request(
+            f"{page}press/ada/games/practice/lost_cities", method="POST", headers={"Origin": page[:-1]}
+        )
         begun = time.monotonic()
         urlopen(press).close()
         return time.monotonic() - begun

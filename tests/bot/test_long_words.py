@@ -41,8 +41,10 @@ def guest(evening: Evening) -> Guest:
 
 async def sat_down(evening: Evening, guest: Guest, command: str) -> None:
     lobby = await guest.say(evening.ada, command, opponent=evening.boris)
-    await guest.press(evening.boris, said("Accept"), lobby)
-    await guest.press(evening.ada, said("Start now"), lobby)
+    accept = said("Accept") if said("Accept") in lobby.labels else said("Join")
+    await guest.press(evening.boris, accept, lobby)
+    start = next(label for label in lobby.labels if label.startswith(said("Start")))
+    await guest.press(evening.ada, start, lobby)
 
 
 async def tapped(evening: Evening, guest: Guest, mover: simcord.MemberActor, random: Random) -> None:

@@ -301,6 +301,7 @@ class Discord:
             ("GET", rf"/channels/{number}", lambda id_, **_: self._channel(id_).about),
             ("PATCH", rf"/channels/{number}", self._edit_channel),
             ("POST", rf"/channels/{number}/threads", self._new_thread),
+            ("POST", rf"{messages}/{number}/threads", self._new_thread_of_message),
             ("GET", messages, self._newest),
             ("POST", messages, self._post),
             ("GET", rf"{messages}/{number}", lambda *where, **_: self._message(*where).about),
@@ -348,8 +349,17 @@ class Discord:
         return channel.about
 
     def _new_thread(self, id_: str, *, body: Json, **_: Any) -> Json:
-        parent = self._channel(id_)
-        thread = Channel(self.new_id(), THREAD, body["name"], parent=parent.id)
+        return self._add_thread(self.new_id(), body["name"], self._channel(id_))
+
+    def _new_thread_of_message(self, id_: str, message: str, *, body: Json, **_: Any) -> Json:
+        """Create the thread of a message, which has the message's id."""
+        thread_id = self._message(id_, message).id
+        if thread_id in self.channels:
+            raise ApiError(400, 160004, "A thread has already been created for this message")
+        return self._add_thread(thread_id, body["name"], self._channel(id_))
+
+    def _add_thread(self, id_: int, name: str, parent: Channel) -> Json:
+        thread = Channel(id_, THREAD, name, parent=parent.id)
         self.channels[thread.id] = thread
         self.dispatch("THREAD_CREATE", {**thread.about, "newly_created": True})
         return thread.about
