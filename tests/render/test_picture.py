@@ -273,7 +273,7 @@ def test_every_position_of_a_random_game_can_be_painted(key: str, options: Any, 
         state = game.apply(state, movers[0], random.choice(game.legal_actions(state, movers[0]))).state
 
 
-def test_game_without_painter_is_shown_in_words(
+def test_game_without_painter_gets_pictures_of_full_width(
     middle_view: View, ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended

@@ -129,7 +129,7 @@ async def test_deletion_button_works_only_for_its_owner(evening: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_double_tap_deletes_once(evening: Evening) -> None:
+async def test_double_tap_of_delete_answers_both_with_deleted(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     question = await ask(evening, evening.boris)

@@ -72,7 +72,7 @@ async def test_game_against_computers_has_no_clock(evening: Evening) -> None:
     assert (await evening.table()).clock == "off"
 
 
-async def test_game_without_a_clock_sends_no_reminder_with_a_deadline(evening: Evening) -> None:
+async def test_player_without_a_clock_is_not_reminded_and_no_turn_is_taken(evening: Evening) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
     await evening.pass_time(2 * DAY)

@@ -178,7 +178,7 @@ async def test_planning_buttons_are_removed_when_the_turn_comes_without_a_messag
     assert message.labels == ["Go to table"]
 
 
-async def test_first_hand_stops_promising_a_message_when_the_turn_comes_without_one(
+async def test_start_dm_drops_its_promise_when_a_player_on_digest_is_to_move(
     evening: Evening,
 ) -> None:
     await evening.begin()

@@ -93,7 +93,7 @@ async def test_stranger_with_a_forged_button_is_refused_at_a_running_game(evenin
     assert answer.text == REFUSED
 
 
-async def test_refused_guest_gets_no_direct_message(evening: Evening) -> None:
+async def test_refused_user_gets_no_invitation_by_dm(evening: Evening) -> None:
     await evening.say(evening.boris, "help")
     await decide(evening, "refuse", PERSON, evening.boris.id)
     await evening.open(opponent=evening.boris)

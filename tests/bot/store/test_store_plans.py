@@ -103,7 +103,7 @@ STANDINGS: dict[str, Callable[[Connection], Any]] = {
 
 
 @pytest.mark.parametrize("question", STANDINGS)
-async def test_every_query_for_standings_uses_an_index(database: Path, question: str) -> None:
+async def test_queries_for_standings_neither_scan_nor_sort(database: Path, question: str) -> None:
     opened = connect(f"sqlite:///{database}")
     with listening() as asked:
         await opened.read(STANDINGS[question])

@@ -72,7 +72,7 @@ def test_starter_is_random(seats: int) -> None:
     assert {rules.setup(Options(), seats, seed).state.starter for seed in range(40)} == set(range(seats))
 
 
-def test_starter_draws_the_first_tile() -> None:
+def test_setup_draws_the_first_tile_for_the_starter() -> None:
     """Tikal, "A turn"."""
     step = rules.setup(Options(), 3, 7)
     state = step.state
@@ -353,7 +353,7 @@ def test_most_treasures_break_a_further_tie() -> None:
     assert result(finished(treasures=pair_and_three, totals=(10, 10))) == ((2, 1), (13, 13))
 
 
-def test_treasures_decide_between_guards_of_equal_temples() -> None:
+def test_treasures_break_a_tie_of_players_who_guard_equal_temples() -> None:
     """Tikal, "The end"."""
     state = finished(guards=("A4", "B5"), levels="A4=3 B5=3", treasures=("", "mask"), totals=(5, 4))
     assert result(state) == ((2, 1), (8, 8))
