@@ -353,7 +353,7 @@ ALL = (
     Missed(own_absences, EVASIVE, 10),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10),
     Missed(lost_time, SLOW._replace(calamity="outage"), 10),
-    Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board"), 10),
+    Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
 NOT_MISSED_YET = (
     Missed(version_check, CURIOUS, 8),
