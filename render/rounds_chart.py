@@ -49,6 +49,7 @@ class Scale(Struct, frozen=True):
 
 
 def _number_width(points: Sequence[int]) -> int:
+    """Return the room for the widest number and its gap to the bar; 0 without points."""
     return max((fonts.advance(numeral(one), POINTS) + POINTS_GAP for one in points), default=0)
 
 

@@ -55,6 +55,7 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
 
 @cache
 def _names(say: Say) -> list[tuple[str, str]]:
+    """Return (label, zone) of each known time zone, by zone."""
     return [(_name(zone, say), zone) for zone in sorted(local_time.known_zones())]
 
 

@@ -236,7 +236,10 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
 
 @feature.table_button("thread")
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Play in a thread*, for an offered table. Raises Refused as `open_thread` does."""
+    """Handle *Play in a thread*: open the table's lobby there, or begin the game if the button says so.
+
+    Raises Refused as `open_thread` does.
+    """
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
 
 

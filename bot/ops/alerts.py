@@ -74,7 +74,7 @@ class Alerts:
         client.add_listener(self._report_removal, "on_guild_remove")
 
     def report_logged_errors(self) -> None:
-        """Report errors in the log from now on."""
+        """Report errors in the log from now on. Does nothing without a webhook."""
         if self._webhook is not None:
             logging.getLogger().addHandler(self._handler)
 

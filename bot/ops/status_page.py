@@ -83,7 +83,7 @@ class Status:
 
     @property
     def quick(self) -> float | None:
-        """The largest `quick` of all processes, in seconds; None if none reports one."""
+        """The longest time, in seconds, a process needs to acknowledge nearly all presses, if any reports it."""
         return max((report.quick for report in self.reports if report.quick is not None), default=None)
 
     @property

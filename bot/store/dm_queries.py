@@ -67,7 +67,7 @@ class Pace(Struct, frozen=True):
     code: int = 0
 
     def allows(self, now: int) -> bool:
-        """Tell whether another conversation may be opened now."""
+        """Tell whether another conversation may be opened now: one is left, and no error has stopped them."""
         return now >= self.stopped_until and self._left(now) >= 1
 
     def after_one(self, now: int) -> Pace:

@@ -83,6 +83,7 @@ def _turn(game: AnyGame, actions: Sequence[str], say: Say) -> str:
 
 
 def _listed(between: str, texts: Sequence[str], say: Say) -> str:
+    """Join texts (at least one), two at a time, with the message whose key is `between`."""
     return reduce(lambda first, second: say(between, first=first, second=second), texts)
 
 

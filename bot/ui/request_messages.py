@@ -75,7 +75,7 @@ def _dealt_again(deals_again: bool, say: Say) -> list[str]:
 
 
 def undo_deadline(table: Table) -> str:
-    """Return the end of the time to agree as a date in Discord's markup."""
+    """Return when a request for an undo ends, in Discord's markup. Only for a table with a request."""
     return f"<t:{(table.undo_at or 0) + DAY}:f>"
 
 

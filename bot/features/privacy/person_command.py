@@ -71,5 +71,6 @@ async def _forget(database: Database, user_id: int) -> int:
 
 
 def _nothing(user_id: int) -> int:
+    """Print that nothing is stored about the user, and return the exit code FAILED."""
     say(f"Nothing is stored about {user_id}.")
     return FAILED

@@ -118,7 +118,10 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 @lru_cache(maxsize=2)
 def tinted_lands(box: Box, hour: str) -> Image.Image:
-    """Return the lands at an hour of the day. Shared: paint on copies only."""
+    """Return the part `box` of the lands in the light of an hour: `dawn`, `dusk`, or else untinted.
+
+    Shared: paint on copies only.
+    """
     return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 
