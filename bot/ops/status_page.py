@@ -83,7 +83,7 @@ class Status:
 
     @property
     def quick(self) -> float | None:
-        """The longest time, in seconds, a process needs to acknowledge nearly all presses, if any reports it."""
+        """The longest time, in seconds, in which a process acknowledges nearly all presses; None: unknown."""
         return max((report.quick for report in self.reports if report.quick is not None), default=None)
 
     @property
