@@ -83,7 +83,7 @@ async def leaderboard(
     glance = _alt_text(page, request, name, seasons, say)
     images = await pictures.of_leaderboard(_painted(page, request, name, seasons, say), say, alt=glance)
     if not page.ranked:
-        text = f"{_title(request, seasons, say)}\n{say('leaderboard-nobody')}"
+        text = f"{_title(request, seasons, say)}\n{say('leaderboard-no-results')}"
         return Message(text, rows=_rows(page, request, menu_options, say))
     legend = say("leaderboard-legend", kind="computers" if request.scope == COMPUTERS else "rated")
     text = f"{_title(request, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words

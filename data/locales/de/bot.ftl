@@ -1095,7 +1095,7 @@ leaderboard-empty = Bisher hat { $scope ->
     [computers] Starte eine mit { $practice }!
    *[everywhere] Öffne eine Lobby mit { $play }!
   }
-leaderboard-nobody = Dort hat niemand eine gewertete Partie beendet.
+leaderboard-no-results = Dort hat niemand eine gewertete Partie beendet.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?

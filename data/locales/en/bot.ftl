@@ -1252,7 +1252,7 @@ leaderboard-empty = Nobody has finished { $scope ->
     [computers] Start one with { $practice }!
    *[everywhere] Open a lobby with { $play }!
   }
-leaderboard-nobody = Nobody finished a rated game there.
+leaderboard-no-results = Nobody finished a rated game there.
 profile-title = **{ $name }** · { $scope }
 # A line of a profile. $board is lineup-… with its game.
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->

@@ -1097,7 +1097,7 @@ leaderboard-empty = Nadie ha terminado aún { $scope ->
     [computers] ¡Empieza una con { $practice }!
    *[everywhere] ¡Abre una sala con { $play }!
   }
-leaderboard-nobody = Nadie terminó allí una partida clasificatoria.
+leaderboard-no-results = Nadie terminó allí una partida clasificatoria.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?

@@ -1107,7 +1107,7 @@ leaderboard-empty = Personne n’a encore terminé { $scope ->
     [computers] Lances-en une avec { $practice } !
    *[everywhere] Ouvre un lobby avec { $play } !
   }
-leaderboard-nobody = Personne n’y a terminé de partie classée.
+leaderboard-no-results = Personne n’y a terminé de partie classée.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board } : **{ $rating }**{ $provisional ->
     [yes] ?

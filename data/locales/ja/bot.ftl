@@ -1009,7 +1009,7 @@ leaderboard-empty = { $scope ->
     [computers] { $practice }で始めましょう！
    *[everywhere] { $play }でロビーを開きましょう！
   }
-leaderboard-nobody = そこでレート対象のゲームを終えた人はいません。
+leaderboard-no-results = そこでレート対象のゲームを終えた人はいません。
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }：**{ $rating }**{ $provisional ->
     [yes] ?

@@ -1097,7 +1097,7 @@ leaderboard-empty = Ninguém terminou { $scope ->
     [computers] Comece uma com { $practice }!
    *[everywhere] Abra um lobby com { $play }!
   }
-leaderboard-nobody = Ninguém terminou uma partida ranqueada ali.
+leaderboard-no-results = Ninguém terminou uma partida ranqueada ali.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?
