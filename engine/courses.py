@@ -39,13 +39,13 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def judge(self, answer: str) -> str:
         """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if none fits."""
-        if _matches(answer, self.right):
+        if _matches_any(answer, self.right):
             return RIGHT
-        named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches(answer, patterns))
+        named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches_any(answer, patterns))
         return next(named, WRONG)
 
 
-def _matches(answer: str, patterns: Sequence[str]) -> bool:
+def _matches_any(answer: str, patterns: Sequence[str]) -> bool:
     return any(fnmatchcase(answer, pattern) for pattern in patterns)
 
 

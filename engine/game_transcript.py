@@ -84,7 +84,7 @@ def write(transcript: Transcript) -> str:
     """Return the transcript as text."""
     lines, check = [FIRST_LINE], ""
     for line in _content_lines(transcript):
-        check = _checksum(check, line)
+        check = _line_checksum(check, line)
         lines.append(f"{line} ~{check}")
     return "\n".join([*lines, ""])
 
@@ -94,22 +94,22 @@ def _content_lines(transcript: Transcript) -> Iterator[str]:
     values = (
         f"{transcript.game} {transcript.version}",
         transcript.options,
-        _json(transcript.players),
+        _encode_json(transcript.players),
         str(transcript.begun),
         str(transcript.ended),
         transcript.fingerprint,
         transcript.seed,
-        _json(transcript.ending),
+        _encode_json(transcript.ending),
     )
     yield from (f"{name}: {value}" for name, value in zip(_HEADER, values, strict=True))
     yield from (f"{entry.seat + 1} {entry.text}" for entry in transcript.log)
 
 
-def _json(value: object) -> str:
+def _encode_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _checksum(before: str, line: str) -> str:
+def _line_checksum(before: str, line: str) -> str:
     return sha256(f"{before}{line}".encode()).hexdigest()[:_DIGITS]
 
 
@@ -142,7 +142,7 @@ def _verified_lines(text: str) -> list[str]:
     lines, check = list[str](), ""
     for number, whole in enumerate(rest, start=2):
         match = _CHECKED.fullmatch(whole)
-        if match is None or match[2] != (check := _checksum(check, match[1])):
+        if match is None or match[2] != (check := _line_checksum(check, match[1])):
             raise BadTranscript(number, "this line was changed, or one before it is missing")
         lines.append(match[1])
     return lines
@@ -180,18 +180,18 @@ def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcr
     key, _, version = header["game"].partition(" ")
     return Transcript(
         key,
-        _decode("game", version, int),
+        _decode_field("game", version, int),
         header["options"],
-        _decode("players", header["players"], tuple[str, ...]),
-        _decode("begun", header["begun"], int),
-        _decode("ended", header["ended"], int),
+        _decode_field("players", header["players"], tuple[str, ...]),
+        _decode_field("begun", header["begun"], int),
+        _decode_field("ended", header["ended"], int),
         header["seed"],
         log,
-        _decode("result", header["result"], FinalResult),
+        _decode_field("result", header["result"], FinalResult),
     )
 
 
-def _decode(name: str, value: str, kind: type[Kind]) -> Kind:
+def _decode_field(name: str, value: str, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -208,7 +208,7 @@ def game_of(transcript: Transcript) -> AnyGame:
 
 def options_of(transcript: Transcript) -> GameOptions:
     """Return the game's options. Raises BadTranscript if the game is unknown or they do not fit it."""
-    return _decode("options", transcript.options, game_of(transcript).Options)
+    return _decode_field("options", transcript.options, game_of(transcript).Options)
 
 
 def deal_step(transcript: Transcript) -> Step[GameState]:

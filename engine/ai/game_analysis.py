@@ -218,7 +218,7 @@ class _Chances:
 
     def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
         """Yield the chances by side (0 to 1) after each turn. The last are the result; winners share it."""
-        found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
+        found, count = [], _count_per_item(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
             found.append(win_chances(ends, self._to_come, self._judge.rounds_left(state)))
@@ -238,8 +238,9 @@ class _Chances:
         return [self._judge.sample_results(state, self._seed, 1)[0] for state in deals]
 
 
-def _share(all_: int, fewest: int, most: int, among: int) -> int:
-    return max(fewest, min(most, all_ // max(1, among)))
+def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
+    """Return `total` divided among the items, within the limits."""
+    return max(minimum, min(maximum, total // max(1, items)))
 
 
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
@@ -309,7 +310,9 @@ def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
     """Return the decisions with the highest costs in screening, highest first, at most `MAX_MEASURED`."""
-    deals = range(_share(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions)))
+    deals = range(
+        _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
+    )
     doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, report)]
     return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_MEASURED]
 

@@ -51,12 +51,12 @@ class Situation(Generic[S, A, V]):
     character: Character
 
     @cached_property
-    def _notes(self) -> bytes:
+    def _seed_bytes(self) -> bytes:
         return self.seed.to_bytes(32, "big")
 
     def noise(self, name: str) -> float:
         """Return a standard normal number that depends only on the situation and the name."""
-        number = int.from_bytes(sha256(self._notes + name.encode()).digest()[:6], "big")
+        number = int.from_bytes(sha256(self._seed_bytes + name.encode()).digest()[:6], "big")
         return NormalDist().inv_cdf((number + 0.5) / 2**48)
 
 

@@ -84,7 +84,7 @@ class Catalogue:
         message = self._bundle.get_message(text)
         if message.value is None:
             raise KeyError(text)
-        sentence, problems = self._bundle.format_pattern(message.value, _plain(details))
+        sentence, problems = self._bundle.format_pattern(message.value, _fluent_arguments(details))
         if problems and self.language != ENGLISH:
             _log.error("%s: %s is said in English, since it has problems: %s", self.language, text, problems)
             return catalogue(ENGLISH)(text, **details)
@@ -107,14 +107,14 @@ class Catalogue:
             self._unread.pop(name, None)
 
 
-def _plain(details: dict[str, str | int]) -> dict[str, object]:
+def _fluent_arguments(details: dict[str, str | int]) -> dict[str, object]:
     return {
-        name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else _short(detail)
+        name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else _cut_detail(detail)
         for name, detail in details.items()
     }
 
 
-def _short(detail: str) -> str:
+def _cut_detail(detail: str) -> str:
     return detail if len(detail) <= MAX_DETAIL_LENGTH else f"{detail[: MAX_DETAIL_LENGTH - 1]}…"
 
 
@@ -146,7 +146,7 @@ def files_digest() -> str:
     """Return a SHA-256 of all sentence files, to detect different versions between processes."""
     digest = hashlib.sha256()
     for language in languages():
-        for file in _files(language):
+        for file in _sentence_files(language):
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()
 
@@ -155,13 +155,13 @@ def files_digest() -> str:
 def _sources(language: str) -> dict[str, str]:
     """Return each message and term by id, unparsed. The first of two with one id wins."""
     sources = dict[str, str]()
-    for file in _files(language):
+    for file in _sentence_files(language):
         for entry in _BEGINS.split(file.read_text(encoding="utf-8"))[1:]:
             sources.setdefault(entry.partition("=")[0].rstrip(), entry)
     return sources
 
 
-def _files(language: str) -> list[Traversable]:
+def _sentence_files(language: str) -> list[Traversable]:
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
 

@@ -55,9 +55,9 @@ class _Numbers:
     def __init__(self, dice: Dice) -> None:
         self.block = dice.block
         self._seed = dice.seed
-        self._stream = self._read()
+        self._stream = self._read_numbers()
 
-    def _read(self) -> Iterator[int]:
+    def _read_numbers(self) -> Iterator[int]:
         while True:
             digest = sha256(f"{self._seed}:{self.block}".encode()).digest()
             self.block += 1

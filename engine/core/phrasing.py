@@ -14,13 +14,13 @@ from engine.core.catalogue import ENGLISH, Say, babel_locale
 
 def join_list(parts: Iterable[str], say: Say) -> str:
     """Return the parts as a list in a sentence: “one, two and three”; "" if there are none."""
-    return _list(tuple(parts), "standard", babel_locale(say.language))
+    return _format_list(tuple(parts), "standard", babel_locale(say.language))
 
 
 def join_names(names: Iterable[str], say: Say) -> str:
     """Return names of a group in short form: “Ada & Boris”; "" if there are none."""
     short = Locale(ENGLISH) if say.language == ENGLISH else babel_locale(say.language)
-    return _list(tuple(names), "standard-short", short)
+    return _format_list(tuple(names), "standard-short", short)
 
 
 def join_commas(parts: Iterable[str], say: Say) -> str:
@@ -35,7 +35,7 @@ def join_clauses(parts: Iterable[str], say: Say) -> str:
     return reduce(lambda joined, clause: say("clauses", first=joined, then=clause), others, first)
 
 
-def _list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:
+def _format_list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:
     return str(format_list(parts, style, locale)) if parts else ""
 
 

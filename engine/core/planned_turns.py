@@ -87,12 +87,14 @@ def _extend(
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)
-        way = PlannedTurn((*way.actions, game.write(chosen.action)), premises, way.scores or _scores(step))
+        way = PlannedTurn(
+            (*way.actions, game.write(chosen.action)), premises, way.scores or _has_milestone(step)
+        )
         state = step.state
     return way, state
 
 
-def _scores(step: Step[GameState]) -> bool:
+def _has_milestone(step: Step[GameState]) -> bool:
     return any(event.milestone for event in step.events)
 
 
@@ -175,7 +177,7 @@ def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn)
         except GameError:
             allowed = False
             break
-        scores, state = scores or _scores(step), step.state
+        scores, state = scores or _has_milestone(step), step.state
     gone = (was for was, now in zip(way.premises, premises, strict=False) if was != now)
     if (changed := next(gone, None)) is not None:
         return changed

@@ -320,7 +320,7 @@ class Game(Generic[Opt, S, A, V]):
         return self.prompts.slots(state, action)
 
     @cached_property
-    def _decoder(self) -> msgspec.json.Decoder[S]:
+    def _state_decoder(self) -> msgspec.json.Decoder[S]:
         return msgspec.json.Decoder(self.State)
 
     def dump(self, state: S) -> bytes:
@@ -333,7 +333,7 @@ class Game(Generic[Opt, S, A, V]):
         Raises CorruptState if it cannot be decoded or no game can lead to the state.
         """
         try:
-            state = self._decoder.decode(data)
+            state = self._state_decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise CorruptState(str(error)) from error
         self.check(state)

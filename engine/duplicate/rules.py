@@ -85,7 +85,7 @@ class Match:
         """
         self._require_to_move(state, seat)
         deal = len(state.played[seat]) + 1
-        after = _with(state, seat, (*state.played[seat], action.points))
+        after = _replace_results(state, seat, (*state.played[seat], action.points))
         kind = OutOfTime if action.points is None else Finished
         return Step(after, (kind(seat=seat, deal=deal), *self._news(state, after)), reveals=True)
 
@@ -97,7 +97,7 @@ class Match:
         if seat in state.retired or not self.to_move(state):
             raise GameFinished
         missing = self.deals - len(state.played[seat])
-        after = _with(state, seat, (*state.played[seat], *[None] * missing))
+        after = _replace_results(state, seat, (*state.played[seat], *[None] * missing))
         after = replace(after, retired=(*state.retired, seat))
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
 
@@ -182,7 +182,7 @@ def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
     return tuple(zip(*state.played, strict=False))
 
 
-def _with(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchState:
+def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchState:
     played = (*state.played[:seat], own, *state.played[seat + 1 :])
     return replace(state, played=played)
 

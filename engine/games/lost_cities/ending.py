@@ -55,7 +55,7 @@ def result(state: State) -> Result | None:
         sides=sides(state.options, len(state.hands)),
         placings=tuple(ranks[side_of(seat)] for seat in seats),
         scores=tuple(scores[side_of(seat)] for seat in seats),
-        score_sheets=tuple(_lines(state.finished, side_of(seat)) for seat in seats),
+        score_sheets=tuple(_score_lines(state.finished, side_of(seat)) for seat in seats),
         why=_why(state),
     )
 
@@ -75,17 +75,17 @@ def _a_third_is_played(state: State) -> bool:
     return 3 * played >= played + len(state.pile)
 
 
-def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
+def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
     """Return a score line for each begun expedition, by round and colour."""
     return tuple(
-        _line(round_, colour, expedition)
+        _expedition_line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)
         for colour, expedition in zip(COLOURS, board[side], strict=False)
         if expedition
     )
 
 
-def _line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
+def _expedition_line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
     work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,

@@ -110,10 +110,10 @@ def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
     every = list(journeys(finished))
     if not every:
         return None
-    return max(every, key=_points), min(every, key=_points)
+    return max(every, key=_journey_points), min(every, key=_journey_points)
 
 
-def _points(journey: Journey) -> int:
+def _journey_points(journey: Journey) -> int:
     return journey.points
 
 
@@ -122,7 +122,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
     The expeditions need a finished round; the lead needs `result`.
     """
-    yield from lead_taken(turns, result, _leads)
+    yield from lead_taken(turns, result, _side_leads)
     view = turns[-1].view
     extremes = best_and_worst(view.finished)
     if extremes is None:
@@ -166,7 +166,7 @@ def _decisive_of(journey: Journey, view: View) -> Decisive:
     return Decisive(f"lost_cities-decisive-{word}", details, view.sides[journey.side])
 
 
-def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
     return has_more_points(view, side_of(side[0]))
 
 

@@ -71,7 +71,7 @@ def _check_board(board: Board, options: Options) -> None:
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
-        require(all(map(_rises, expeditions)), "order")
+        require(all(map(_is_rising, expeditions)), "order")
     lying = Counter(card for side in board for row in side for card in row)
     require(lying <= Counter(deck(options)), "cards")
 
@@ -140,5 +140,5 @@ def _all_cards(state: State) -> list[Card]:
     return [card for row in rows for card in row]
 
 
-def _rises(expedition: Expedition) -> bool:
+def _is_rising(expedition: Expedition) -> bool:
     return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))

@@ -51,11 +51,11 @@ def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: 
 
     Unless `minds_rivals`, the needs of the other side count nothing.
     """
-    numbers = weakened_weights(_DATA[_table(seats)], weakness)
+    numbers = weakened_weights(_DATA[_weights_key(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
 
-def _table(seats: int) -> str:
+def _weights_key(seats: int) -> str:
     return "duel" if seats == SIDES else "partners"
 
 
@@ -64,7 +64,7 @@ class LostCitiesJudgement:
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Return the estimate of each turn, without turns that only repeat the position."""
-        round_, weakness = remembered_round(situation), _weakness(situation)
+        round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
         scale = _scorer(situation, round_, weakness, seen)
         return [
@@ -78,7 +78,7 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
-        weakness = _weakness(situation)
+        weakness = _weakness_in(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
         )
@@ -125,10 +125,10 @@ class LostCitiesJudgement:
 
 def weakness_of(who: Character, seats: int) -> Weakness:
     """Return what a character misjudges at a table of two or four."""
-    return who.weakness(_DATA["weakness"][_table(seats)])
+    return who.weakness(_DATA["weakness"][_weights_key(seats)])
 
 
-def _weakness(situation: LostCitiesSituation) -> Weakness:
+def _weakness_in(situation: LostCitiesSituation) -> Weakness:
     return weakness_of(situation.character, len(situation.state.hands))
 
 

@@ -230,11 +230,14 @@ class Retired(Event, frozen=True):
 def deck(options: Options) -> tuple[Card, ...]:
     """Return all cards in play, sorted: five or six colours, with more low numbers for partners."""
     return tuple(
-        kind for kind in CARDS if COLOUR[kind] < options.colours for _ in range(_copies(kind, options))
+        kind
+        for kind in CARDS
+        if COLOUR[kind] < options.colours
+        for _ in range(_copies_in_deck(kind, options))
     )
 
 
-def _copies(kind: Card, options: Options) -> int:
+def _copies_in_deck(kind: Card, options: Options) -> int:
     if NUMBER[kind] == WAGER:
         return WAGERS
     return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1

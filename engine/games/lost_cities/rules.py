@@ -165,14 +165,14 @@ class _Sources:
     @cached_property
     def turns(self) -> tuple[TurnsByCard, TurnsByCard]:
         """(all turns of a card, only those that discard it), each by card."""
-        discards = {card: self._discards(card) for card in CARDS}
-        everywhere = {card: self._plays(card) + discards[card] for card in CARDS}
+        discards = {card: self._discard_turns(card) for card in CARDS}
+        everywhere = {card: self._all_turns(card) + discards[card] for card in CARDS}
         return everywhere, discards
 
-    def _plays(self, card: Card) -> tuple[Turn, ...]:
+    def _all_turns(self, card: Card) -> tuple[Turn, ...]:
         return tuple(TURNS[card, False, source] for source in self._sources)
 
-    def _discards(self, card: Card) -> tuple[Turn, ...]:
+    def _discard_turns(self, card: Card) -> tuple[Turn, ...]:
         """Return the turns that discard the card: any source but its own pile."""
         return tuple(TURNS[card, True, source] for source in self._sources if source != card[0])
 

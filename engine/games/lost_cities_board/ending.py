@@ -40,7 +40,7 @@ def result(state: State) -> Result | None:
         return None
     seats = range(len(state.hands))
     played_out = state.retired is None
-    sheets = tuple(_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
+    sheets = tuple(_score_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
     scores = tuple(sum(line.points for line in lines) for lines in sheets) if played_out else state.totals
     found = artifact_counts(state)
     ranks = [(seat != state.retired, scores[seat], found[seat]) for seat in seats]
@@ -71,15 +71,15 @@ def _a_third_is_played(state: State) -> bool:
     return 5 * played >= played + len(state.pile)
 
 
-def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """Return a player's score lines, with an extra line where a total would have been negative."""
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
-        _add_line(lines, _line("tiles", sheet.tiles[seat], expedition=number))
-        _add_line(lines, _line("figures", figures, expedition=number))
+        _add_line(lines, _score_line("tiles", sheet.tiles[seat], expedition=number))
+        _add_line(lines, _score_line("figures", figures, expedition=number))
     found = artifact_counts(state)[seat]
-    _add_line(lines, _line("artifacts", scoring.artifact_points(found, state.options), artifacts=found))
+    _add_line(lines, _score_line("artifacts", scoring.artifact_points(found, state.options), artifacts=found))
     return tuple(lines)
 
 
@@ -89,8 +89,8 @@ def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
     lines.append(line)
     lifted = scoring.add_points(total, line.points) - (total + line.points)
     if lifted:
-        lines.append(_line("floor", lifted))
+        lines.append(_score_line("floor", lifted))
 
 
-def _line(what: str, points: int, **details: str | int) -> ScoreLine:
+def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
     return ScoreLine(f"lost_cities_board-line-{what}", dict(details), points)

@@ -116,10 +116,10 @@ def best_and_worst(
     every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
     if not every:
         return None
-    return max(every, key=_points), min(every, key=_points)
+    return max(every, key=_journey_points), min(every, key=_journey_points)
 
 
-def _points(journey: Journey) -> int:
+def _journey_points(journey: Journey) -> int:
     return journey.points
 
 
@@ -129,7 +129,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     The lead needs `result` and open totals; the 2008 edition hides them.
     """
     if all(turn.view.options.edition != "2008" for turn in turns):
-        yield from lead_taken(turns, result, _leads)
+        yield from lead_taken(turns, result, _side_leads)
     extremes = best_and_worst(turns[-1].view.sheets)
     if extremes is None:
         return
@@ -192,7 +192,7 @@ def expedition_points(sheet: SeenSheet, seat: Seat) -> int:
     return tiles + total_figure_points(sheet.stones[seat], sheet.researchers[seat])
 
 
-def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
     return view.ahead == side
 
 

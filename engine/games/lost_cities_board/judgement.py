@@ -78,11 +78,11 @@ class BoardJudgement:
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Return the estimate of each action, without draws that only repeat the position."""
-        scale = _scorer(situation)
+        scale = _scorer_for(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
-        return _scorer(situation).reasons(action)
+        return _scorer_for(situation).reasons(action)
 
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
@@ -124,7 +124,7 @@ class BoardJudgement:
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
-def _scorer(situation: BoardSituation) -> ActionScorer:
+def _scorer_for(situation: BoardSituation) -> ActionScorer:
     weakness = situation.character.weakness(_DATA["weakness"])
     return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
 
@@ -156,27 +156,31 @@ class ActionScorer:
         """Return an action's points by reason, negative ones against it; empty for staying or the pile."""
         match action:
             case Play():
-                return self._play(action)
+                return self._play_reasons(action)
             case Go():
-                return _named(WALK, self._estimate.walk(self._outlook, COLOURS.index(action.colour)))
+                return _points_by_reason(
+                    WALK, self._estimate.walk(self._outlook, COLOURS.index(action.colour))
+                )
             case Draw() if action.source != model.PILE:
-                return _named(TAKE, self._estimate.take(self._outlook, COLOURS.index(action.source)))
+                return _points_by_reason(
+                    TAKE, self._estimate.take(self._outlook, COLOURS.index(action.source))
+                )
         return {}
 
-    def _play(self, play: Play) -> dict[str, float]:
+    def _play_reasons(self, play: Play) -> dict[str, float]:
         """Return the points for and against a play by reason; for a new column, in its better direction."""
         colour, number = COLOUR[play.card], NUMBER[play.card]
         if play.discard:
-            return _named(DISCARD, self._estimate.discard(self._outlook, colour, number))
+            return _points_by_reason(DISCARD, self._estimate.discard(self._outlook, colour, number))
         if not play.figure:
-            return _named(LAY, self._estimate.lay(self._outlook, colour, number))
+            return _points_by_reason(LAY, self._estimate.lay(self._outlook, colour, number))
         ways = (1, -1) if self._expedition.up_or_down else (1,)
         researcher = int(play.figure == RESEARCHER)
         starts = [self._estimate.start(self._outlook, colour, number, way, researcher) for way in ways]
-        return _named(START, max(starts, key=sum))
+        return _points_by_reason(START, max(starts, key=sum))
 
 
-def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
+def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
     return dict(zip(names, parts, strict=True))
 
 

@@ -278,7 +278,7 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
         known = put(known, seat, (*known[seat], card))
     after = replace(
         state,
-        turn=_next(state, seat),
+        turn=_next_seat(state, seat),
         phase=PLAY,
         hands=put(state.hands, seat, with_card(state.hands[seat], card, ORDER)),
         pile=pile,
@@ -296,7 +296,7 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
     return _end_expedition(after, seat, events, bridge=False)
 
 
-def _next(state: State, seat: Seat) -> Seat:
+def _next_seat(state: State, seat: Seat) -> Seat:
     return (seat + 1) % len(state.hands)
 
 
@@ -308,7 +308,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
     counted, ended = ending.close_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
-    starter = _next(state, seat)
+    starter = _next_seat(state, seat)
     following = deal_expedition(
         state.options,
         state.dice,

@@ -63,7 +63,7 @@ def view(state: State, viewer: Seat | None) -> View:
         last=last,
         sheets=tuple(_visible_sheet(sheet, hidden=hidden) for sheet in state.sheets),
         retired=state.retired,
-        known=_known(state, viewer),
+        known=_cards_known_to(state, viewer),
     )
 
 
@@ -85,7 +85,7 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
     )
 
 
-def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     return tuple(
         hand if seat == viewer else cards
         for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))

@@ -22,7 +22,7 @@ def result(state: State) -> Result | None:
         sides=one_seat_per_side(state.options, len(seats)),
         placings=placings([_rank(state, seat) for seat in seats]),
         scores=state.totals,
-        score_sheets=tuple(() if given_up else _lines(state, seat) for seat in seats),
+        score_sheets=tuple(() if given_up else _score_lines(state, seat) for seat in seats),
         why=_why(state),
     )
 
@@ -49,20 +49,20 @@ def _why(state: State) -> str:
     return "resigned" if drawn > 2 * len(state.totals) else ABANDONED
 
 
-def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """Return a player's score lines: temples and treasures by scoring round, and bids."""
     lines: list[ScoreLine] = []
     if state.options.auction:
-        lines.append(_line("start", AUCTION_START))
+        lines.append(_score_line("start", AUCTION_START))
     for sheet in state.sheets:
         if sheet.seat == seat:
             held = sheet.points - sheet.treasures
-            lines.append(_line("temples", held, round=sheet.number, count=len(sheet.temples)))
-            lines.append(_line("treasures", sheet.treasures, round=sheet.number))
+            lines.append(_score_line("temples", held, round=sheet.number, count=len(sheet.temples)))
+            lines.append(_score_line("treasures", sheet.treasures, round=sheet.number))
     if state.options.auction:
-        lines.append(_line("bids", -state.paid[seat]))
+        lines.append(_score_line("bids", -state.paid[seat]))
     return tuple(lines)
 
 
-def _line(what: str, points: int, **details: str | int) -> ScoreLine:
+def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
     return ScoreLine(f"tikal-line-{what}", dict(details), points)

@@ -84,7 +84,7 @@ def best_scoring(view: View) -> ScoreSheet:
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the lasting lead, the best temple and scoring, the last takeover and the highest bid."""
-    yield from lead_taken(turns, result, _leads)
+    yield from lead_taken(turns, result, _side_leads)
     if turns[-1].view.sheets:
         yield from _best_temple(turns)
         yield from _best_scoring(turns)
@@ -144,7 +144,7 @@ def _round_details(view: View, number: int) -> dict[str, str | int]:
     return {"number": number, "last": "yes" if last else "no"}
 
 
-def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
     (seat,) = side
     return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
 

@@ -296,7 +296,7 @@ def _check_treasures(state: State) -> None:
     """Check that each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
-    on_map, taken = _flattened(state.hoards), _flattened(state.treasures)
+    on_map, taken = _flatten_kinds(state.hoards), _flatten_kinds(state.treasures)
     treasures = hidden_treasures(state.options)
     require(Counter((*state.pool, *on_map, *taken)) == Counter(treasures), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
@@ -352,5 +352,5 @@ def _check_case(state: State, case: Case) -> None:
     require(sum(worker.leader for worker in case) <= 1, "workers")
 
 
-def _flattened(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
+def _flatten_kinds(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
     return tuple(kind for row in rows for kind in row)

@@ -68,31 +68,31 @@ class TikalJudgement:
 
         If an action occurs twice, the last value counts.
         """
-        view, appraisal, effort = situation.view, self._appraise(situation), self._effort(situation)
+        view, appraisal, effort = situation.view, self._appraise(situation), self._search_effort(situation)
         if view.phase == ACT:
-            plan = self._plan(appraisal, situation)
+            plan = self._plan_turn(appraisal, situation)
             ways = [*plan.first_steps(), *((each.value, each) for each in reversed(plan.reached))]
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
-            return list(best_placements(appraisal, _at_hand(view), effort))
+            return list(best_placements(appraisal, _tile_at_hand(view), effort))
         if view.phase == BID:
-            return bid_values(appraisal, _weakness(situation).daring)
+            return bid_values(appraisal, _weakness_in(situation).daring)
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
         """Return the appraisal of a situation, with the character's misjudgements."""
-        weakness = _weakness(situation)
+        weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
         view, me, who = situation.view, situation.seat, situation.character
         weights = weakened_weights(self.weights, weakness)
         return WeakAppraisal(view, me, weights, misjudgements_in(view, me, who, weakness))
 
-    def _effort(self, situation: TikalSituation) -> Effort:
-        return reduced_effort(self.effort, _weakness(situation))
+    def _search_effort(self, situation: TikalSituation) -> Effort:
+        return reduced_effort(self.effort, _weakness_in(situation))
 
-    def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
-        return TurnSearch(appraisal, situation.state.workers, self._effort(situation).width)
+    def _plan_turn(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
+        return TurnSearch(appraisal, situation.state.workers, self._search_effort(situation).width)
 
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
@@ -105,7 +105,7 @@ class TikalJudgement:
         if situation.view.phase != ACT:
             return list(opinions)
         appraisal = self._appraise(situation)
-        reached = self._plan(appraisal, situation).reached
+        reached = self._plan_turn(appraisal, situation).reached
         worth: dict[Action, float] = {}
         for value, position in values_after_reply(appraisal, reached, self.effort, should_stop):
             worth.setdefault(position.actions[0] if position.actions else End(), value)
@@ -119,15 +119,15 @@ class TikalJudgement:
         appraisal = self._appraise(situation)
         match action:
             case Place():
-                return self._laid(appraisal, _at_hand(situation.view), action)
+                return self._placement_reasons(appraisal, _tile_at_hand(situation.view), action)
             case Choose():
                 ways = best_placements(appraisal, action.tile, self.effort)
-                return self._laid(appraisal, action.tile, ways[0][1]) if ways else {}
+                return self._placement_reasons(appraisal, action.tile, ways[0][1]) if ways else {}
             case Bid():
                 return {TILE_GAIN: tile_gain(appraisal), PRICE: -float(action.points)}
             case Pass():
                 return {TILE_GAIN: -tile_gain(appraisal)}
-        plan = self._plan(appraisal, situation)
+        plan = self._plan_turn(appraisal, situation)
         going = [each for each in plan.reached if each.actions[:1] == (action,)]
         going += [each for _, each in plan.first_steps() if each.actions[0] == action]
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
@@ -161,17 +161,17 @@ class TikalJudgement:
         """Return the share of a game's turns after which analysis starts."""
         return ANALYSED_FROM
 
-    def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
+    def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
         after = appraisal_with_tile(appraisal, tile, place)
         plan = TurnSearch(after, NO_WORKERS, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
 
 
-def _weakness(situation: TikalSituation) -> Weakness:
+def _weakness_in(situation: TikalSituation) -> Weakness:
     return situation.character.weakness(_WEAKNESSES)
 
 
-def _at_hand(view: View) -> Tile:
+def _tile_at_hand(view: View) -> Tile:
     assert view.tile is not None
     return view.tile
 

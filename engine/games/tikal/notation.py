@@ -36,7 +36,7 @@ _HEX, _KIND = f"({'|'.join(HEXES)})", f"({'|'.join(KINDS)})".upper()
 _TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
 
 
-def _move(start: str, end: str, count: str, leader: str) -> Move | None:
+def _read_move(start: str, end: str, count: str, leader: str) -> Move | None:
     """Return the move of a notation's parts; None if it goes nowhere or has no pieces or too many."""
     explorers = int(count or 0)
     if start == end or not (explorers or leader) or explorers > EXPLORERS:
@@ -44,7 +44,7 @@ def _move(start: str, end: str, count: str, leader: str) -> Move | None:
     return Move(start, end, explorers, bool(leader))
 
 
-def _exchange(give: str, seat: str, take: str) -> Exchange:
+def _read_exchange(give: str, seat: str, take: str) -> Exchange:
     return Exchange(give.lower(), int(seat) - 1, take.lower())
 
 
@@ -52,10 +52,10 @@ _FORMS: dict[str, Callable[..., Action | None]] = {
     rf"PLACE {_HEX} ([1-{len(EDGES)}])": lambda hex_, way: Place(hex_, int(way) - 1),
     rf"NEW {_HEX}": Enter,
     rf"LEADER {_HEX}": lambda hex_: Enter(hex_, leader=True),
-    rf"MOVE {_HEX} ?- ?{_HEX} ((?:[1-9]\d?)?) ?({LEADER}?)": _move,
+    rf"MOVE {_HEX} ?- ?{_HEX} ((?:[1-9]\d?)?) ?({LEADER}?)": _read_move,
     rf"EXCAVATE {_HEX}": Excavate,
     rf"TREASURE {_HEX}": Hunt,
-    rf"SWAP {_KIND} ([1-4]) {_KIND}": _exchange,
+    rf"SWAP {_KIND} ([1-4]) {_KIND}": _read_exchange,
     rf"CAMP {_HEX}": Camp,
     rf"GUARD {_HEX}": Guard,
     "END": End,

@@ -154,16 +154,16 @@ def _moves_by_start(state: State) -> Counter[Hex]:
 
 def offer_for(mover: Mover) -> Offer:
     """Return the most convenient offer that fits the menu."""
-    return _offer(mover.state)
+    return _first_fitting_offer(mover.state)
 
 
 @cache_newest
-def _offer(state: State) -> Offer:
-    count = partial(_count, mover_of(state))
+def _first_fitting_offer(state: State) -> Offer:
+    count = partial(_first_answer_count, mover_of(state))
     return next((possible for possible, room in _LADDER if count(possible) <= room), _PIECES_FIRST)
 
 
-def _count(mover: Mover, offered: Offer) -> int:
+def _first_answer_count(mover: Mover, offered: Offer) -> int:
     """Return the number of answers of the first question if this offer is made."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)

@@ -58,13 +58,13 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         shuffled, dice = dice.shuffle(group)
         stack = (*shuffled, *stack)
     pool, dice = dice.shuffle(hidden_treasures(options))
-    state = replace(_empty(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
+    state = replace(_empty_board(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
     begin = auction_rounds.open_round if options.auction else turn_flow.draw_tile
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 
 
-def _empty(options: Options, seats: int, dice: Dice) -> State:
+def _empty_board(options: Options, seats: int, dice: Dice) -> State:
     """Return the board with its printed tiles only."""
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}

@@ -44,7 +44,7 @@ def view(state: State, viewer: Seat | None) -> View:
         totals=state.totals,
         paid=state.paid,
         worth=tuple(scoring.points_now(state, seat) for seat in range(len(state.totals))),
-        candidates=_candidates(state),
+        candidates=_placement_hexes(state),
         sheets=state.sheets,
         auction=state.auction,
         last=state.last,
@@ -52,7 +52,7 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
-def _candidates(state: State) -> tuple[Spot, ...]:
+def _placement_hexes(state: State) -> tuple[Spot, ...]:
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))

@@ -51,9 +51,9 @@ def plays(game: AnyGame, state: Any, seat: Seat, events: list[Event]) -> None:
 
 def test_lost_cities_computer_counts_extra_copies() -> None:
     def change(model: Any) -> None:
-        copies = model._copies
+        copies = model._copies_in_deck
         with_option(model, "sevens")
-        model._copies = lambda kind, options: (
+        model._copies_in_deck = lambda kind, options: (
             copies(kind, options) + (options.sevens and model.NUMBER[kind] == 7)
         )
 

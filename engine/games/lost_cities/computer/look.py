@@ -182,7 +182,7 @@ class Look:
         """
         n = self.n
         if not kind:
-            more = (n.wager_more if self.own else n.wager + self._against()) - self._too_late()
+            more = (n.wager_more if self.own else n.wager + self._contest_bonus()) - self._too_late()
             prospect = n.wager_estimate * self.expected
             return more, prospect, n.wager_cards * COUNTS[self.fitting]
         number = NUMBERS[kind]
@@ -199,10 +199,10 @@ class Look:
             value = factor * (n.value_late if self.late else n.value) * number
             play = n.play + n.play_hurry * self.mood.hurry + value
             return play, 0.0, cards, -n.jump * jump * factor, -skip * factor, wagers
-        start = n.start + self._against() - self._too_late()
+        start = n.start + self._contest_bonus() - self._too_late()
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
 
-    def _against(self) -> float:
+    def _contest_bonus(self) -> float:
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:

@@ -40,7 +40,7 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
     for event in reversed(list(_this_round(situation))):
         if isinstance(event, Handed):
-            _remember(known, event.to, event.seat, Counter(event.cards))
+            _record_transfer(known, event.to, event.seat, Counter(event.cards))
         elif isinstance(event, Moved):
             known[event.move.seat] -= Counter((event.move.card,))
             if event.taken is not None:
@@ -52,7 +52,7 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
     return known
 
 
-def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
+def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
     known[to] += cards
     known[giver] -= cards
 
@@ -76,17 +76,17 @@ def idle_turns(situation: LostCitiesSituation) -> int:
     """
     if not situation.history:
         last = situation.view.last
-        return MAX_IDLE_TURNS if isinstance(last, Move) and _led_nowhere(last) else 0
+        return MAX_IDLE_TURNS if isinstance(last, Move) and _swapped_discards(last) else 0
     turns = 0
     for event in _this_round(situation):
         if isinstance(event, Moved):
-            if not _led_nowhere(event.move):
+            if not _swapped_discards(event.move):
                 break
             turns += 1
     return turns
 
 
-def _led_nowhere(move: Move) -> bool:
+def _swapped_discards(move: Move) -> bool:
     return move.discarded and move.source != PILE
 
 

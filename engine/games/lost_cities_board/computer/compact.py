@@ -195,7 +195,7 @@ class Expedition:
         if researcher:
             self.researchers[turn] = colour
         if self.stones[turn][colour] == STONES:
-            self._offer()
+            self._offer_step()
         else:
             self.walk(colour)
 
@@ -230,9 +230,9 @@ class Expedition:
             self.found[turn] += 1
             self.tiles[colour][stone] = NOTHING
         elif tile == ARROW:
-            self._offer()
+            self._offer_step()
 
-    def _offer(self) -> None:
+    def _offer_step(self) -> None:
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:

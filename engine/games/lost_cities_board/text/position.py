@@ -21,7 +21,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
         _tile_sentences(view, say),
     )
     past = (*_last_turn_and_resignation(view, names, say), *_earlier_sentences(view, names, say))
-    return "\n".join(line for line in (_headline(view, say), *sentences, *past) if line)
+    return "\n".join(line for line in (_expedition_sentence(view, say), *sentences, *past) if line)
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
@@ -29,14 +29,16 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
     sums = current_points(view.totals, view.worths)
     players = (
         say("lost_cities_board-glance-player", **_player_details(view, seat, names, sums[seat]))
-        for seat in _seats(view)
+        for seat in _all_seats(view)
     )
-    return " ".join((_headline(view, say, "glance"), *players, *_last_turn_and_resignation(view, names, say)))
+    return " ".join(
+        (_expedition_sentence(view, say, "glance"), *players, *_last_turn_and_resignation(view, names, say))
+    )
 
 
-def _headline(view: View, say: Say, how: str = "position") -> str:
+def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> str:
     return say(
-        f"lost_cities_board-{how}",
+        f"lost_cities_board-{sentence}",
         expedition=view.expedition,
         expeditions=view.expeditions,
         pile=view.pile,
@@ -52,11 +54,11 @@ def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
             figures=_figure_list(view, seat, say),
             **_player_details(view, seat, names, view.totals[seat]),
         )
-        for seat in _seats(view)
+        for seat in _all_seats(view)
     ]
 
 
-def _seats(view: View) -> range:
+def _all_seats(view: View) -> range:
     return range(len(view.totals))
 
 

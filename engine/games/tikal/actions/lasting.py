@@ -39,8 +39,8 @@ class Exchanging(ActionKind[Exchange]):
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
-        mine = _swapped(treasures[seat], action.give, action.take)
-        theirs = _swapped(treasures[other], action.take, action.give)
+        mine = _swap_kind(treasures[seat], action.give, action.take)
+        theirs = _swap_kind(treasures[other], action.take, action.give)
         done = Done("exchange", kind=action.take, seat=other)
         after = mover.after_action(self.price, done, treasures=put(put(treasures, seat, mine), other, theirs))
         return after, (Exchanged(seat, other, action.give, action.take),)
@@ -72,7 +72,7 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
     return tuple(swap for swap in swaps if _exchange_refusal(swap, treasures, seat) is None)
 
 
-def _swapped(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -118,7 +118,7 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
 
 
 @cache_newest
-def _posted(guards: Owners) -> Counter[Seat | None]:
+def _guard_counts(guards: Owners) -> Counter[Seat | None]:
     return Counter(guards)
 
 
@@ -133,7 +133,7 @@ class Guarding(ActionKind[Guard]):
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
-        return "guards-used" if _posted(mover.state.guards)[mover.seat] == GUARDS else None
+        return "guards-used" if _guard_counts(mover.state.guards)[mover.seat] == GUARDS else None
 
     def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]

@@ -29,10 +29,10 @@ class Entering(ActionKind[Enter]):
     price: ClassVar[int] = COST["new"]
 
     def legal(self, mover: Mover) -> Sequence[Enter]:
-        return _entries(*_coming(mover))
+        return _legal_entries(*_entry_conditions(mover))
 
     def refusal(self, mover: Mover, action: Enter) -> Refusal | None:
-        return _why_not_enter(action, *_coming(mover))
+        return _why_not_enter(action, *_entry_conditions(mover))
 
     def perform(self, mover: Mover, action: Enter) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
@@ -48,7 +48,7 @@ class Entering(ActionKind[Enter]):
         return after, (Entered(seat, action.hex, action.leader),)
 
 
-def _coming(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
+def _entry_conditions(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
     """Return the camps to enter, and whether an explorer and the leader are in the supply."""
     return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
 
@@ -62,7 +62,7 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
 
 
 @lru_cache(MAX_CACHED)
-def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
+def _legal_entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
     anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
@@ -79,8 +79,8 @@ class Moving(ActionKind[Move]):
         for start in mover.standing:
             walks = mover.walks(start)
             ends, within = walks.ends, walks.within
-            for cheapest, dearest, groups in _paying(start, pieces[start], leader == start, points):
-                _offer(moves, groups, ends[within[cheapest - 1] : within[dearest]])
+            for cheapest, dearest, groups in _groups_by_price(start, pieces[start], leader == start, points):
+                _append_moves(moves, groups, ends[within[cheapest - 1] : within[dearest]])
         return moves
 
     def refusal(self, mover: Mover, action: Move) -> Refusal | None:
@@ -117,7 +117,7 @@ class Moving(ActionKind[Move]):
         return after, (Moved(seat, names, action.explorers, action.leader, cost),)
 
 
-def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
+def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
     """Append the moves of all groups to `ends` to the list, hex by hex."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
@@ -128,7 +128,7 @@ def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...])
 
 
 @lru_cache(MAX_CACHED)
-def _paying(
+def _groups_by_price(
     start: Spot, explorers: int, leads: bool, points: int
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
     """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex.

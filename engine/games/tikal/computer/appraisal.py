@@ -66,10 +66,10 @@ class Appraisal:
         key = (place, explorers, leads, stock)
         known = self._worth.get(key)
         if known is None:
-            known = self._worth[key] = self._judge(place, explorers, leads, stock)
+            known = self._worth[key] = self._compute_worth(place, explorers, leads, stock)
         return known
 
-    def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+    def _compute_worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
         """Compute `worth`. On a guarded temple only the pieces count."""
         view = self.view
         idle = self.idle(place, explorers, leads)
@@ -95,12 +95,12 @@ class Appraisal:
         """By hex: the value of the best temple or ruin nearby, falling with distance."""
         near = [0.0] * len(HEXES)
         for place in (*self.temples, *self.ruins):
-            value = self._promise(place)
+            value = self._site_attraction(place)
             for other, price in self.chart.walks((BASE_CAMP,), Spot(place)).prices.items():
                 near[other] = max(near[other], value * exp(-price / 3))
         return near
 
-    def _promise(self, place: int) -> float:
+    def _site_attraction(self, place: int) -> float:
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
         return self.view.levels[place] * self.coming
@@ -121,12 +121,12 @@ class Appraisal:
         """
         if not hoard:
             return 0.0
-        claims = [self._claim(seat, place, pieces) for seat in self.seats]
+        claims = [self._ruin_claim(seat, place, pieces) for seat in self.seats]
         all_claims = sum(claims) + 0.3
         shares = sum(self.scale[seat] * self.finds[seat] * claim for seat, claim in enumerate(claims))
         return self.weights.ruin * self.future * hoard * shares / all_claims
 
-    def _claim(self, seat: Seat, place: int, pieces: int) -> float:
+    def _ruin_claim(self, seat: Seat, place: int, pieces: int) -> float:
         if seat != self.me:
             pieces = self.view.explorers[seat][place] + (self.view.leaders[seat] == place)
         return min(2, pieces) + 0.5 * exp(-self.reach.units[seat][place] / self.weights.reach)
@@ -152,12 +152,12 @@ class Appraisal:
     def exchanged(self, action: Exchange) -> float:
         """Return the value of an exchange for `me`, minus what the other player gains by it."""
         theirs = self.view.treasures[action.seat]
-        mine = self._treasures(self.me, swap_treasure(self.held, action.give, action.take))
-        mine -= self._treasures(self.me, self.held)
-        other = self._treasures(action.seat, swap_treasure(theirs, action.take, action.give))
-        return mine + other - self._treasures(action.seat, theirs)
+        mine = self._treasure_value(self.me, swap_treasure(self.held, action.give, action.take))
+        mine -= self._treasure_value(self.me, self.held)
+        other = self._treasure_value(action.seat, swap_treasure(theirs, action.take, action.give))
+        return mine + other - self._treasure_value(action.seat, theirs)
 
-    def _treasures(self, seat: Seat, held: tuple[Kind, ...]) -> float:
+    def _treasure_value(self, seat: Seat, held: tuple[Kind, ...]) -> float:
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
@@ -189,8 +189,8 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
     """Return the value gained from a position of a turn to a later one, by reason (TEMPLES to PIECES)."""
     gains = defaultdict[str, float](float)
     for place in range(len(before.explorers)):
-        _add(gains, appraisal, after, place, 1)
-        _add(gains, appraisal, before, place, -1)
+        _add_hex_value(gains, appraisal, after, place, 1)
+        _add_hex_value(gains, appraisal, before, place, -1)
     gains[PIECES] += (after.supply - before.supply) * appraisal.in_hand
     gains[GUARDS] -= (len(after.guards) - len(before.guards)) * appraisal.spare_guard
     gains[TREASURES] += (after.found - before.found) * appraisal.find
@@ -200,7 +200,9 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
     return dict(gains)
 
 
-def _add(gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int) -> None:
+def _add_hex_value(
+    gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
+) -> None:
     """Add the value of a hex, times `sign`, to the reasons."""
     explorers, leads, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:

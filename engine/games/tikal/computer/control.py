@@ -53,9 +53,9 @@ class Reach:
     @cached_property
     def _leaders(self) -> tuple[dict[int, int], ...]:
         """By seat: hex → price of bringing the leader there from another hex; empty if it is gone."""
-        return tuple(self._leader(seat) for seat in self._seats)
+        return tuple(self._leader_prices(seat) for seat in self._seats)
 
-    def _leader(self, seat: Seat) -> dict[int, int]:
+    def _leader_prices(self, seat: Seat) -> dict[int, int]:
         where = self._view.leaders[seat]
         if where == GONE:
             return {}
@@ -65,10 +65,10 @@ class Reach:
     def prices(self, place: int) -> list[list[int]]:
         """Return, by seat and added strength (from 0), the price of that strength on a hex."""
         if place not in self._prices:
-            self._prices[place] = [self._price(seat, place) for seat in self._seats]
+            self._prices[place] = [self._strength_prices(seat, place) for seat in self._seats]
         return self._prices[place]
 
-    def _price(self, seat: Seat, place: int) -> list[int]:
+    def _strength_prices(self, seat: Seat, place: int) -> list[int]:
         unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
         led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
         return [min(more * unit, price, MAX_PRICE) if more else 0 for more, price in enumerate(led)]

@@ -34,18 +34,18 @@ class Ideas:
     def all(self, position: Position) -> Iterator[Idea]:
         """Yield all ideas that the position's action points can pay."""
         gains = _Arrivals(self._worth, position, self._targets)
-        yield from self._enter(position, gains)
+        yield from self._entry_ideas(position, gains)
         for start, explorers in enumerate(position.explorers):
             leads = position.leader == start
             if explorers or leads:
-                yield from self._move(position, gains, start, explorers)
-                yield from self._work(position, start, explorers, leads)
+                yield from self._explorer_walk_ideas(position, gains, start, explorers)
+                yield from self._work_ideas(position, start, explorers, leads)
             if leads:
-                yield from self._move_leader(position, gains, start, explorers)
-        yield from self._exchange(position)
-        yield from self._camp(position)
+                yield from self._leader_walk_ideas(position, gains, start, explorers)
+        yield from self._exchange_ideas(position)
+        yield from self._camp_ideas(position)
 
-    def _enter(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
+    def _entry_ideas(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
         """Yield ideas for explorers and the leader coming in from the supply, cheapest first."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
@@ -57,7 +57,9 @@ class Ideas:
             if position.leader == SUPPLY:
                 yield unit, gains.leader(end), turn.enter_leader, (camp, end)
 
-    def _move(self, position: Position, gains: _Arrivals, start: int, explorers: int) -> Iterator[Idea]:
+    def _explorer_walk_ideas(
+        self, position: Position, gains: _Arrivals, start: int, explorers: int
+    ) -> Iterator[Idea]:
         """Yield ideas for explorers that leave `start`. Other hexes than targets only if there is a gain."""
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
@@ -70,7 +72,7 @@ class Ideas:
                 if promising or gain > 0:
                     yield price * count, gain, turn.move, (start, end, count)
 
-    def _move_leader(
+    def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
         """Yield ideas for the leader leaving `start` alone, where `explorers` stay behind."""
@@ -99,13 +101,13 @@ class Ideas:
             self._entries[camps] = sorted(cheapest.values())
         return self._entries[camps]
 
-    def _work(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
+    def _work_ideas(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
         """Yield ideas for work on a temple or ruin by these pieces: guard, hunt, excavate."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
         if temple and position.points >= COST["guard"]:
-            yield from self._guard(position, place, explorers, leads)
+            yield from self._guard_ideas(position, place, explorers, leads)
         if self._worked_out(position, place, explorers + leads):
             return
         stock, worth = position.stock[place], self._worth
@@ -121,7 +123,7 @@ class Ideas:
         """Return whether no piece there may work any more this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
-    def _guard(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
+    def _guard_ideas(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * leads
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
@@ -129,7 +131,7 @@ class Ideas:
             gain = appraisal.guarded(place, level) - self._worth(place, explorers, leads, level)
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
-    def _camp(self, position: Position) -> Iterator[Idea]:
+    def _camp_ideas(self, position: Position) -> Iterator[Idea]:
         before = len(self._appraisal.camps)
         if position.points < COST["camp"] or len(position.camps) > min(before, CAMPS):
             return
@@ -144,7 +146,7 @@ class Ideas:
         free = [place for place in appraisal.chart.camp_sites if appraisal.view.camps[place] is None]
         return [(place, appraisal.camp(place)) for place in free]
 
-    def _exchange(self, position: Position) -> Iterator[Idea]:
+    def _exchange_ideas(self, position: Position) -> Iterator[Idea]:
         if position.points >= COST["exchange"] and position.held == self._appraisal.held:
             for gain, action in self._exchanges:
                 yield COST["exchange"], gain, turn.exchange, (action,)
@@ -172,14 +174,14 @@ class _Arrivals:
         self._explorers: dict[int, list[float]] = {}
         self._leader: dict[int, float] = {}
 
-    def _here(self, place: int) -> tuple[int, bool, int]:
+    def _pieces_and_stock(self, place: int) -> tuple[int, bool, int]:
         position = self._position
         return position.explorers[place], position.leader == place, position.stock[place]
 
     def explorers(self, end: int) -> list[float]:
         """Return the gain of one, two, … more explorers on a hex."""
         if end not in self._explorers:
-            here, leads, stock = self._here(end)
+            here, leads, stock = self._pieces_and_stock(end)
             before = self._worth(end, here, leads, stock)
             most = MOST_THERE if end in self._targets else MOST_ELSEWHERE
             counts = range(here + 1, here + most + 1)
@@ -189,12 +191,12 @@ class _Arrivals:
     def leader(self, end: int) -> float:
         """Return the gain of the leader on a hex."""
         if end not in self._leader:
-            here, _, stock = self._here(end)
+            here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)
         return self._leader[end]
 
     def losses(self, start: int) -> list[float]:
         """Return the change in value (usually below 0) by 0, 1, 2, … fewer explorers on a hex."""
-        here, leads, stock = self._here(start)
+        here, leads, stock = self._pieces_and_stock(start)
         before = self._worth(start, here, leads, stock)
         return [self._worth(start, here - count, leads, stock) - before for count in range(here + 1)]

@@ -49,13 +49,13 @@ class TurnSearch:
     def _search(self) -> Iterator[Position]:
         """Yield the start, then the best positions with ever fewer action points left."""
         yield self.start
-        self._spread(self.start)
+        self._add_candidates(self.start)
         for points in range(self.start.points - 1, -1, -1):
             for position in self._best_of(self._waiting[points]):
                 yield position
-                self._spread(position)
+                self._add_candidates(position)
 
-    def _spread(self, position: Position) -> None:
+    def _add_candidates(self, position: Position) -> None:
         if position.points:
             for idea in self._ideas.all(position):
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
@@ -101,11 +101,11 @@ def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
             case Camp():
                 return None  # A walk before the camp may have cost more.
             case Move() as last if walk.start in (last.start, last.end):
-                return (number, last.start) if _continues(last, walk) else None
+                return (number, last.start) if _continues_walk(last, walk) else None
     return None
 
 
-def _continues(last: Move, walk: Move) -> bool:
+def _continues_walk(last: Move, walk: Move) -> bool:
     same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
     return same and last.start != walk.end
 

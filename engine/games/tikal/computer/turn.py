@@ -74,7 +74,7 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
         camps=land.usable_camps(view.camps, me),
         guards=tuple(place for place, owner in enumerate(view.guards) if owner == me),
         works=dict(works),
-        tired={site: min(_tired_count(case, site) for case in cases) for site in works},
+        tired={site: min(_worked_count(case, site) for case in cases) for site in works},
         held=view.treasures[me],
         left={level: count - _pieces_used(view, level) for level, count in LEVELS.items()},
         found=0,
@@ -82,7 +82,8 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
     )
 
 
-def _tired_count(case: Case, site: int) -> int:
+def _worked_count(case: Case, site: int) -> int:
+    """Return how many pieces on the hex have worked there, in this case."""
     return sum(worker.at == site and site in worker.sites for worker in case)
 
 
