@@ -6,6 +6,7 @@ from bot.feature import Feature
 from bot.handlers.context import person
 from bot.services import Services
 from bot.store import Table, invitation_queries
+from bot.store.records import Invitation
 from bot.ui import invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -52,19 +53,29 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
+async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
+    """Return the invitation of an invited user."""
+    everyone = await services.store.read(invitation_queries.invitations_of, table.id)
+    return next(one for one in everyone if one.user_id == user_id)
+
+
 async def _record_answer(services: Services, table: Table, user_id: int) -> None:
     """Record that the invitation's message shows the user's answer."""
-    everyone = await services.store.read(invitation_queries.invitations_of, table.id)
-    invited = next(one for one in everyone if one.user_id == user_id)
+    invited = await _invitation_of(services, table, user_id)
     await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
-    """Update the lobby, and replace the invitation by the user's answer."""
-    services.publisher.schedule(table.id)
-    all_invitations = await services.store.read(invitation_queries.invitations_of, table.id)
-    invited = next(one for one in all_invitations if one.user_id == interaction.user.id)
-    guild = interaction.client.get_guild(table.guild_id)
-    server = "" if guild is None else guild.name
-    await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
-    await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
+    """Replace the invitation by the user's answer, and update the lobby.
+
+    A game that this starts is published after the answer, as it may turn the invitation into the first hand.
+    """
+    try:
+        invited = await _invitation_of(services, table, interaction.user.id)
+        guild = interaction.client.get_guild(table.guild_id)
+        server = "" if guild is None else guild.name
+        await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
+        if table.in_lobby:
+            await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
+    finally:
+        services.publisher.schedule(table.id)

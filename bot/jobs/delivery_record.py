@@ -11,10 +11,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Unpack
 
-from bot.store import Store, Table, outbox
-from bot.store.columns import HandColumns, PostColumns
+from bot.store import Store, Table, invitation_queries, outbox
+from bot.store.columns import HandColumns, InvitationColumns, PostColumns
 from bot.store.outbox import Note
-from bot.store.records import Attempted, OpenMessage
+from bot.store.records import Attempted, Invitation, OpenMessage
 from bot.store.table_queries import NextGame, TableReading
 
 
@@ -23,7 +23,7 @@ class DeliveryRecord:
 
     def __init__(self, store: Store, reading: TableReading) -> None:
         self._store = store
-        self._posts: list[Note] = []
+        self._notes: list[Note] = []
         self._hands: dict[int, HandColumns] = {}
         self.update_table(reading)
 
@@ -62,7 +62,7 @@ class DeliveryRecord:
             later=later,
             **columns,
         )
-        self._posts.append(delivered)
+        self._notes.append(delivered)
         players = (
             replace(one, last_mention=name) if one.seat in calling else one for one in self.table.players
         )
@@ -81,13 +81,18 @@ class DeliveryRecord:
         """
         self._hands.update(notes)
 
+    def record_replaced_invitation(self, invited: Invitation) -> None:
+        """Record that a player's first message replaces their invitation; stored by `write`."""
+        columns = InvitationColumns(shown=invited.status, channel_id=None, message_id=None)
+        self._notes.append(partial(invitation_queries.record_message, invitation=invited, **columns))
+
     async def write(self) -> None:
         """Store what was recorded since the last call. Does nothing if that is nothing."""
-        if not (self._posts or self._hands):
+        if not (self._notes or self._hands):
             return
         hands = partial(outbox.record_hands, table_id=self.table.id, notes=self._hands)
-        await self._store.write(outbox.record_all, [*self._posts, *([hands] if self._hands else [])])
-        self._posts, self._hands = [], {}
+        await self._store.write(outbox.record_all, [*self._notes, *([hands] if self._hands else [])])
+        self._notes, self._hands = [], {}
 
 
 class NewestRecord:

@@ -12,6 +12,7 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.invitations import Invitations
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Alert
 from bot.log_context import describe
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 NO_MESSAGE: HandColumns = {"dm_message_id": None, "dm_kind": None}
 """The columns of a player who has no message."""
+MADE_NO_SOUND = Alert(silent=True, mentions=frozenset())
+"""An invitation that a delivery had edited into the message before it was cut short."""
 
 
 @dataclass
@@ -48,11 +51,15 @@ class Undelivered:
 
 
 class DirectMessages:
-    """Brings players' direct messages up to date. `open_messages` closes older ones."""
+    """Brings players' direct messages up to date. `open_messages` closes older ones.
 
-    def __init__(self, delivery: Delivery, open_messages: OpenMessages) -> None:
+    A player's first message replaces the one of `invitations`.
+    """
+
+    def __init__(self, delivery: Delivery, open_messages: OpenMessages, invitations: Invitations) -> None:
         self._delivery = delivery
         self._open_messages = open_messages
+        self._invitations = invitations
 
     async def catch_up(self, record: DeliveryRecord) -> Undelivered:
         """Send every player at a table the messages that are pending; return who was not reached.
@@ -184,7 +191,7 @@ class DirectMessages:
         now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.may_notify_directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
-        noted, found = await self._send(record, position, player, silent)
+        noted, found = await self._replace_or_send(record, position, player, silent)
         if noted is None:
             return await self._open_messages.close_turn(position, player, history, next_game)
         if noted["dm_message_id"] != player.dm_message_id:
@@ -236,6 +243,29 @@ class DirectMessages:
             return player_dms.next_turn_dm(position, player, say)
         return None
 
+    async def _replace_or_send(
+        self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
+    ) -> tuple[HandColumns | None, Alert | None]:
+        """Send a message as `_send`; a player's first one replaces their invitation, if there is one.
+
+        A silent one is an edit of the invitation. One with a sound is new, and the invitation is deleted.
+        """
+        invited = await self._invitations.replaceable(position.table, player) if message is not None else None
+        if invited is None or message is None or invited.message_id is None or invited.channel_id is None:
+            return await self._send(record, position, player, message)
+        if message.silent and await self._invitations.become(invited, message):
+            record.record_replaced_invitation(invited)
+            version = position.table.version
+            return _sent_columns(position, player, invited.channel_id, invited.message_id, version), None
+        noted, found = await self._send(record, position, player, message)
+        if noted is None or noted.get("dm_message_id") is None:
+            return noted, found
+        record.record_replaced_invitation(invited)
+        if noted["dm_message_id"] == invited.message_id:
+            return noted, MADE_NO_SOUND
+        await self._invitations.delete(invited)
+        return noted, found
+
     async def _send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
@@ -260,15 +290,21 @@ class DirectMessages:
             }, None
         if sent is None:
             return None, None
-        noted: HandColumns = {
-            "dm_version": sent.version,
-            "dm_channel_id": channel.id,
-            "dm_message_id": sent.id,
-            "dm_kind": _message_kind(position, player) if sent.version == table.version else Kind.TURN,
-            "dm_message_version": sent.version,
-            "dm_state": OPEN,
-        }
-        return noted, sent.found
+        return _sent_columns(position, player, channel.id, sent.id, sent.version), sent.found
+
+
+def _sent_columns(
+    position: Position, player: Player, channel_id: int, message_id: int, version: int
+) -> HandColumns:
+    """Return the columns of a player whose newest message shows a version of the table."""
+    return {
+        "dm_version": version,
+        "dm_channel_id": channel_id,
+        "dm_message_id": message_id,
+        "dm_kind": _message_kind(position, player) if version == position.table.version else Kind.TURN,
+        "dm_message_version": version,
+        "dm_state": OPEN,
+    }
 
 
 def _message_kind(position: Position, player: Player) -> Kind:

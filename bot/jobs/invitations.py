@@ -1,11 +1,13 @@
 """Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
 A guest's message is pending while `invitations.shown` differs from the status. A guest who cannot be reached
-now is pinged in the channel. The lobby itself pings guests who never used the bot.
+now is pinged in the channel. The lobby itself pings guests who never used the bot. At the start the message
+becomes the guest's first hand (`bot/jobs/direct_messages.py`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
@@ -18,11 +20,11 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.retries import Work
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Table, message_queries
+from bot.store import Player, Table, message_queries
 from bot.store import invitation_queries as stored_invitations
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
-from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
+from bot.store.schema import ASKED, BEGUN, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet_hours
 from bot.tables.languages import say_at
 from bot.ui import invitation_messages
@@ -32,6 +34,9 @@ log = logging.getLogger(__name__)
 
 NO_EARLIER_VERSION = -1
 """The version before a lobby's, which is 0: all of its messages are newer."""
+
+PATIENCE = 8.0
+"""Seconds that a first hand waits for an edit. discord.py would wait as long as Discord demands."""
 
 
 class Invitations:
@@ -64,7 +69,12 @@ class Invitations:
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:
-        """Send or update one guest's message; tell the host of a guest who did not answer."""
+        """Send or update one guest's message; tell the host of a guest who did not answer.
+
+        At the start it stays pending until the guest's first hand was delivered, which may replace it.
+        """
+        if invited.status == BEGUN and _awaits_first_hand(table, invited):
+            return
         if invited.message_id is None and invited.status in (ASKED, REMOVED):
             await self._write_first(table, invited)
             return
@@ -111,12 +121,10 @@ class Invitations:
 
     async def _change(self, table: Table, invited: Invitation) -> None:
         """Update an invitation's message, unless it was deleted or the bot may no longer edit it."""
-        if invited.channel_id is None or invited.message_id is None:
+        if invited.message_id is None:
             return
-        channel = self._delivery.client.get_partial_messageable(invited.channel_id)
         try:
-            post = channel.get_partial_message(invited.message_id)
-            await sender.edit_message(post, await self._message(table, invited))
+            await sender.edit_message(self._post(invited), await self._message(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
@@ -172,3 +180,41 @@ class Invitations:
     def _server(self, table: Table) -> str:
         guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name
+
+    async def replaceable(self, table: Table, player: Player) -> Invitation | None:
+        """Return a player's invitation if its message can become their first one at the table; else None."""
+        if player.dm_version or player.user_id < 0:
+            return None
+        invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
+        mine = (one for one in invited if one.user_id == player.user_id and one.shown != one.status)
+        return next((one for one in mine if one.message_id is not None), None)
+
+    async def become(self, invited: Invitation, message: Message) -> bool:
+        """Edit an invitation's message into another one; return False if Discord rejects that.
+
+        Raises outages of Discord and of the network.
+        """
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await sender.edit_message(self._post(invited), message)
+        except discord.DiscordServerError:
+            raise
+        except (discord.HTTPException, TimeoutError) as error:
+            log.info("Invitation %s does not become the first hand: %s", invited.message_id, describe(error))
+            return False
+        return True
+
+    async def delete(self, invited: Invitation) -> None:
+        """Delete an invitation's message, which a newer one replaces. Discord's errors are logged."""
+        await sender.delete_message(self._post(invited))
+
+    def _post(self, invited: Invitation) -> discord.PartialMessage:
+        """Return the message of an invitation that was sent."""
+        channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
+        return channel.get_partial_message(invited.message_id or 0)
+
+
+def _awaits_first_hand(table: Table, invited: Invitation) -> bool:
+    """Return whether a guest plays at a table and their first message is still pending."""
+    player = table.player_of(invited.user_id)
+    return table.is_playing and player is not None and player.dm_version == 0

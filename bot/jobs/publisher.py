@@ -81,10 +81,10 @@ class Publisher:
         self._illustrating = LatePictures(delivery, self.turns)
         self.open_messages = OpenMessages(delivery)
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
-        self.dealing = DirectMessages(delivery, self.open_messages)
+        self.inviting = Invitations(delivery)
+        self.dealing = DirectMessages(delivery, self.open_messages, self.inviting)
         self.stale_panels = StalePanels(delivery, self.dealing, self.open_messages)
         self.notifying = LateNotifications(delivery, self.stale_panels, self.presence)
-        self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
         self.clocks = ClockNotices(
             delivery, self.open_messages, publish=self.schedule, inform_guests=self.inform_guests

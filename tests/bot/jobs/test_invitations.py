@@ -10,7 +10,7 @@ import simcord
 from bot.features.privacy import person_deletion
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
-from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
 
 TO_THE_LOBBY, NO_MORE = "Go to lobby", "No more invitations from ada"
 INVITED = "boris · invited, hasn’t joined yet"
@@ -69,7 +69,6 @@ async def test_guest_joining_by_dm_is_shown_in_the_lobby(evening: Evening) -> No
     assert lobby.seats == ["ada · host", "boris"]
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
-    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it has started."
 
 
 async def test_declining_frees_the_seat_at_once_and_is_shown_in_the_lobby(evening: Evening) -> None:
@@ -169,6 +168,100 @@ async def test_offered_thread_sends_no_invitations(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
     await evening.press(evening.ada, "Play in a thread", offer)
     assert evening.direct_message(evening.boris).presses == ["Accept", "Decline", NO_MORE]
+
+
+# The start
+
+
+async def start_with_guest(evening: Evening, starter: int) -> Seen:
+    """Let Boris accept his invitation and Ada start the game a minute later; return the invitation."""
+    evening.shuffle(starter)
+    lobby, asked = await invite(evening)
+    await evening.join(evening.boris, asked)
+    await evening.pass_time(2 * MINUTE)
+    await evening.press(evening.ada, "Start", lobby)
+    return asked
+
+
+async def test_invitation_becomes_the_first_hand_of_a_guest_who_waits(evening: Evening) -> None:
+    asked = await start_with_guest(evening, ADA_BEGINS)
+    (message,) = evening.direct_messages(evening.boris)
+    assert message.id == asked.id
+    assert message.text.startswith("**Lost Cities** with **ada**: the game has started.")
+    assert message.pictures
+    assert "My hand" in message.labels
+    player = (await evening.table()).player_of(evening.boris.id)
+    assert player is not None
+    assert player.dm_message_id == asked.id
+
+
+async def test_guest_who_moves_first_gets_a_sound_and_the_invitation_is_deleted(evening: Evening) -> None:
+    asked = await start_with_guest(evening, BORIS_BEGINS)
+    (message,) = evening.direct_messages(evening.boris)
+    assert message.id != asked.id
+    assert not message.is_silent
+    assert "your turn" in message.text
+
+
+async def test_invitation_becomes_the_turn_of_a_guest_who_just_accepted(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.press(evening.boris, "Rematch")
+    before = evening.direct_messages(evening.ada)
+    await evening.join(evening.ada, before[-1])
+    assert [message.id for message in evening.direct_messages(evening.ada)] == [one.id for one in before]
+
+
+async def test_first_hand_is_sent_if_the_invitation_was_deleted(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.join(evening.boris, asked)
+    evening.env.inject_error("PATCH", f"{letters(evening.boris)}/{asked.id}", status=404, code=10008, times=1)
+    await evening.press(evening.ada, "Start", lobby)
+    (message,) = evening.direct_messages(evening.boris)
+    assert message.id != asked.id
+
+
+async def test_first_hand_that_became_the_invitation_is_not_sent_again_after_a_crash(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, asked = await invite(evening)
+    await evening.join(evening.boris, asked)
+
+    def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    with monkeypatch.context() as power:
+        power.setattr("bot.store.outbox.record_all", cut_short)
+        await evening.press(evening.ada, "Start", lobby)
+    evening.errors.clear()
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert [message.id for message in evening.direct_messages(evening.boris)] == [asked.id]
+    assert "My hand" in asked.labels
+
+
+async def test_guest_who_closed_dms_since_keeps_the_invitation_that_says_it_began(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.join(evening.boris, asked)
+    evening.env.inject_error("PATCH", f"{letters(evening.boris)}/{asked.id}", **CLOSED)
+    evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
+    await evening.press(evening.ada, "Start", lobby)
+    assert [message.id for message in evening.direct_messages(evening.boris)] == [asked.id]
+    player = (await evening.table()).player_of(evening.boris.id)
+    assert player is not None
+    assert player.dm_message_id is None
+
+
+async def test_invitation_of_a_guest_with_a_digest_says_that_the_game_began(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.join(evening.boris, asked)
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, turns=notification_settings.DIGEST
+    )
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.pass_time(2 * MINUTE)
+    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it has started."
+    assert len(evening.direct_messages(evening.boris)) == 1
 
 
 # Expired invitations
