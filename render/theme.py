@@ -127,8 +127,10 @@ PILE = Style(Face.NUMERAL, 56)
 WORTH = Style(Face.NUMERAL, 44)
 BADGE = Style(Face.NUMERAL, 42)
 NOTE = Style(Face.NUMERAL, 38)
+CHIP = Style(Face.LABEL, 42)
+"""Text on chips and pills, and names broken into two lines: 11 pixels in a post on a 400 px phone."""
 LABEL = Style(Face.LABEL, 36)
-"""The smallest text in any picture: 11 points high on a phone."""
+"""The smallest text in any picture: 10 pixels in a post on a 400 px phone, where it is 324 px wide."""
 
 
 NIGHT = 0.6

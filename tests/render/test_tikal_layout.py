@@ -9,7 +9,19 @@ import pytest
 
 from engine.core.catalogue import Catalogue, catalogue
 from engine.games.tikal import land
-from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, TURN_POINTS, VOLCANO
+from engine.games.tikal.box import (
+    CAMPS,
+    EDGES,
+    GUARDS,
+    HEXES,
+    HIGHEST,
+    KINDS,
+    LAND,
+    SPOT,
+    TURN_POINTS,
+    VOLCANO,
+)
+from engine.games.tikal.model import Done, Trace
 from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
@@ -33,10 +45,10 @@ from render.games.tikal import (
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.score_sheet import MAP_WIDTH
-from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, OPEN, Layout
+from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, LAST_TURN_STEP, OPEN, Layout
 from render.geometry import EDGE, PAD, WIDTH, Box
 from tests.examples import slow
-from tests.render.tikal_positions import NAMES, begun, crowd, scored
+from tests.render.tikal_positions import NAMES, crowd, scored
 
 SEATS = (2, 3, 4)
 BADGES = (1, 2, 3, 4)
@@ -98,24 +110,23 @@ def test_header_part_of_seat_to_move_is_widest(seats: int, turn: int | None) -> 
     assert turn is None or all(bars[turn].w > bar.w for seat, bar in enumerate(bars) if seat != turn)
 
 
-@pytest.mark.parametrize("language", ["de", *slow("pt-BR", "ja")])
-def test_long_words_do_not_hide_the_last_action_of_a_turn(language: str) -> None:
-    """German says *gegraben*; the temple beside it says as much."""
-    last, say, room = begun().last, catalogue(language), 1074
-    assert last is not None
-    brief = [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say, brief=True)]
-    assert last_turn.turn_chips(last, say, room) == brief
-
-
-def test_last_turn_strip_shows_chips_that_fit_and_counts_the_rest(say: Catalogue) -> None:
-    last = crowd().last
+@pytest.mark.parametrize("language", ["de", *slow("en", "fr", "es", "pt-BR", "ja")])
+def test_last_turn_strip_shows_every_action_in_rows_that_fit(language: str) -> None:
+    last, say, room = crowd().last, catalogue(language), WIDTH - PAD - last_turn.CHIPS_X
     assert last
-    every = [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say)]
-    assert last_turn.fitting_chips(every, 10_000) == every
-    row = last_turn.fitting_chips(every, 900)
-    assert row[-1] is last_turn.more_chip(len(every) - len(row) + 1)
-    assert sum(sprite.w + last_turn.GAP for sprite in row) - last_turn.GAP <= 900
-    assert all(sprite.h == last_turn.CHIP_HEIGHT for sprite in row)
+    rows = last_turn.turn_rows(last, say)
+    shown = [chip for row in rows for chip in row]
+    assert shown == [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say)]
+    assert all(sum(chip.w for chip in row) + last_turn.GAP * (len(row) - 1) <= room for row in rows)
+    strip = Layout(4, last_turn_rows=len(rows)).last_turn
+    assert len(rows) > 1
+    assert strip.h - (len(rows) - 1) * LAST_TURN_STEP >= last_turn.CHIP_HEIGHT + 2 * last_turn.LINE
+
+
+def test_many_places_are_on_several_chips(say: Catalogue) -> None:
+    moves = tuple(Done("move", (SPOT["A5"], SPOT[name])) for name in ("B3", "B4", "B5", "A4", "A3"))
+    words = [one.words for one in last_turn.deed_chips(Trace(0, deeds=moves), say)]
+    assert words == ["A5–B3, A5–B4, A5–B5, A5–A4", "A5–A3"]
 
 
 def test_open_tiles_are_side_by_side_beside_the_stack() -> None:

@@ -262,6 +262,15 @@ def test_last_move_outline_differs_from_candidate_outline() -> None:
         assert differ(ring, candidate)
 
 
+def test_candidate_is_lit_at_its_edge_and_lets_the_canopy_through() -> None:
+    """The halo around it leaves it free."""
+    ring, halo = (part(HEX).image.getchannel("a") for part in (terrain.candidate_hex, terrain.candidate_halo))
+    x, y, inside = ring.width // 2, ring.height // 2, HEX.tall * 3 // 10
+    assert ring.getpixel((x, y - inside)) < 100 < ring.getpixel((x, 8))
+    assert halo.getpixel((halo.width // 2, halo.height // 2 - inside)) == 0
+    assert halo.getpixel((halo.width // 2, 30)) > 30
+
+
 def test_coordinates_are_shown_only_beside_discovered_hexes(say: Catalogue) -> None:
     written: list[str] = []
 

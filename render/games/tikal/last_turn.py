@@ -1,4 +1,4 @@
-"""The strip with the last turn: the player, and a chip for each kind of action in order."""
+"""The strip with the whole last turn: the player, and chips for each kind of action in order."""
 
 from __future__ import annotations
 
@@ -17,20 +17,22 @@ from render import bars, fonts, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import score_parts
-from render.geometry import PAD, Box
-from render.theme import Style
+from render.games.tikal.table_layout import LAST_TURN, LAST_TURN_STEP
+from render.geometry import PAD, WIDTH, Box
 
-LETTERS = Style(theme.LABEL.face, 38)
-CHIP_HEIGHT, RIM, ICON, BADGE = 58, 3, 38, 44
+LETTERS = theme.CHIP
+CHIP_HEIGHT, RIM, ICON, BADGE = 60, 3, 40, 46
 """A chip's height, rim, icon size and badge size."""
-IN, APART, GAP = 14, 6, 10
+IN, APART, GAP = 14, 6, 8
 """A chip's padding, the gap between its parts, and the gap between chips."""
 WIDTH_STEP = 24
 """Chips are a multiple of this many pixels wide, so that fewer sizes are drawn."""
 PLAYER_BADGE = 62
+CHIPS_X = PAD + PLAYER_BADGE + GAP + APART
+"""The left edge of the chips."""
 LINE = 3
-MAX_NAMED = 2
-"""The most places named on a chip. Further ones are counted."""
+MAX_NAMED = 4
+"""The most places named on a chip. Further ones are on another chip of the same kind."""
 COUNTED_ACTIONS = ("move", "excavate")
 """Actions whose number per place is shown. For others the words say how many."""
 LIGHT = 0.35
@@ -50,86 +52,79 @@ class Chip(Struct, frozen=True):
 ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "temple", "guard": "shield"}
 
 
-def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
-    """Paint the last turn in a box, with fewer words if it is long. Chips that do not fit are counted."""
+def paint_last_turn(picture: Canvas, box: Box, seat: Seat, rows: Sequence[Sequence[Sprite]]) -> None:
+    """Paint the last turn of a seat in a box: its badge, and `rows` of chips (see `turn_rows`)."""
     bars.paint_bar_ground(picture, box, light=False)
-    picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(last.seat))
-    middle = box.middle[1]
-    picture.put(sprites.badge(last.seat, PLAYER_BADGE), box.x + PAD, middle - PLAYER_BADGE // 2)
-    x = box.x + PAD + PLAYER_BADGE + GAP + APART
-    for sprite in turn_chips(last, say, box.right - PAD - x):
-        picture.put(sprite, x, middle - sprite.h // 2)
-        x += sprite.w + GAP
+    picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(seat))
+    middle = box.y + LAST_TURN // 2
+    picture.put(sprites.badge(seat, PLAYER_BADGE), box.x + PAD, middle - PLAYER_BADGE // 2)
+    for row in rows:
+        x = box.x + CHIPS_X
+        for sprite in row:
+            picture.put(sprite, x, middle - sprite.h // 2)
+            x += sprite.w + GAP
+        middle += LAST_TURN_STEP
 
 
-def turn_chips(last: Trace, say: Say, room: int) -> list[Sprite]:
-    """Return the chips of a turn that fit into `room` pixels; brief ones if the others do not all fit."""
-    full, brief = (
-        [chip_sprite(one, last.seat) for one in deed_chips(last, say, brief=brief)] for brief in (False, True)
-    )
-    return full if fitting_chips(full, room) == full else fitting_chips(brief, room)
+def turn_rows(last: Trace | None, say: Say) -> list[list[Sprite]]:
+    """Return all chips of a turn in as many rows as they need. Empty if there was no turn or nothing done."""
+    if last is None:
+        return []
+    return chip_rows([chip_sprite(one, last.seat) for one in deed_chips(last, say)], WIDTH - PAD - CHIPS_X)
 
 
-def deed_chips(last: Trace, say: Say, *, brief: bool = False) -> list[Chip]:
-    """Return a chip per kind of action and treasure, in the order in which they first happened.
+def chip_rows(chips: Sequence[Sprite], room: int) -> list[list[Sprite]]:
+    """Break chips into rows of at most `room` pixels. A wider chip has a row of its own."""
+    rows: list[list[Sprite]] = []
+    left = 0
+    for chip in chips:
+        if not rows or chip.w > left:
+            rows.append([])
+            left = room
+        rows[-1].append(chip)
+        left -= chip.w + GAP
+    return rows
 
-    In a brief one the icon stands for the word *excavated*.
-    """
+
+def deed_chips(last: Trace, say: Say) -> list[Chip]:
+    """Return chips for each kind of action and treasure, in the order in which they first happened."""
     kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
         kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
-    return [_chip_of(some, last.seat, say, brief) for some in kinds.values()]
+    return [_chip_of(part, last.seat, say) for some in kinds.values() for part in _parts_of(some)]
 
 
-def _chip_of(some: Sequence[Done], seat: Seat, say: Say, brief: bool) -> Chip:
+def _parts_of(some: Sequence[Done]) -> list[list[Done]]:
+    """Divide deeds of one kind into parts with at most `MAX_NAMED` places each."""
+    places = list(dict.fromkeys(done.at for done in some))
+    return [
+        [done for done in some if done.at in places[first : first + MAX_NAMED]]
+        for first in range(0, len(places), MAX_NAMED)
+    ]
+
+
+def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
     """Return the chip of deeds (`some`, at least one) of one kind by a seat."""
     what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
         return Chip(points=count)
     if what == "exchange":
         return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    worded = "brief" if brief and what == "excavate" else what
-    words = say("tikal-picture-deed", what=worded, count=count, hexes=_places_text(some, say))
+    words = say("tikal-picture-deed", what=what, count=count, hexes=_places_text(some, say))
     if what == "hunt":
         return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
 
 
 def _places_text(some: Sequence[Done], say: Say) -> str:
-    """Return the places of deeds as text, with counts for `COUNTED_ACTIONS`.
-
-    At most `MAX_NAMED` are named, followed by the number of the others: “ +2”.
-    """
+    """Return the places of deeds as text, with counts for `COUNTED_ACTIONS`."""
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
-    places = [
-        f"{place} ×{count}" if count > 1 and some[0].what in COUNTED_ACTIONS else place
-        for place, count in times.items()
-    ]
-    more = len(places) - MAX_NAMED
-    return join_commas(places[:MAX_NAMED], say) + (f" +{more}" if more > 0 else "")
-
-
-def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
-    """Return the first sprites that fit into `room` pixels, then a chip with the number of the rest if any.
-
-    Empty if not even one fits.
-    """
-    shown = list(every)
-    while shown:
-        hidden = len(every) - len(shown)
-        row = [*shown, *([more_chip(hidden)] if hidden else [])]
-        if sum(sprite.w + GAP for sprite in row) - GAP <= room:
-            return row
-        shown.pop()
-    return []
-
-
-@lru_cache(maxsize=8)
-def more_chip(count: int) -> Sprite:
-    """Return a chip with the number of chips left out."""
-    return chip_sprite(Chip(words=f"+{count}"), None)
+    counted = some[0].what in COUNTED_ACTIONS
+    return join_commas(
+        [f"{place} ×{count}" if count > 1 and counted else place for place, count in times.items()], say
+    )
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:

@@ -190,6 +190,12 @@ def paint_tile(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> No
     paint_stones(picture, shape, middle, site.stones)
 
 
+def paint_candidate_halos(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
+    """Paint the light around the hexes where the tile at hand may go, which land covers."""
+    for spot in view.candidates:
+        picture.centre(terrain.candidate_halo(HEX), *middles[spot])
+
+
 def paint_candidates(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
     """Paint the hexes where the tile at hand may go, with their names."""
     for spot in view.candidates:

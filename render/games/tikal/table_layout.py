@@ -18,8 +18,8 @@ LIT = {2: 640, 3: 470, 4: 399}
 """By number of seats, the width of the header's part of the seat to move."""
 GAP = 10
 FOOTER, BIDDING_FOOTER = 132, 176
-LAST_TURN = 84
-"""The height of the strip with the last turn."""
+LAST_TURN, LAST_TURN_STEP = 84, 68
+"""The height of the strip with the last turn in one row, and how much higher each further row makes it."""
 TILES = 232
 """The height of the strip with an auction's open tiles."""
 HEX = Hexagon()
@@ -44,15 +44,14 @@ class Layout(Struct, frozen=True, dict=True):
     turn: Seat | None = None
     tiles: bool = False
     bidding: bool = False
-    has_last_turn: bool = False
-    """Whether there is a strip with the last turn."""
+    last_turn_rows: int = 0
+    """The number of rows of the strip with the last turn; 0 for no strip."""
 
     @classmethod
-    def of(cls, view: View) -> Layout:
-        has_last_turn = view.last is not None and bool(view.last.deeds)
+    def of(cls, view: View, last_turn_rows: int = 0) -> Layout:
         if view.turn is None or view.auction is None:
-            return cls(len(view.totals), view.turn, has_last_turn=has_last_turn)
-        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, has_last_turn)
+            return cls(len(view.totals), view.turn, last_turn_rows=last_turn_rows)
+        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, last_turn_rows)
 
     @property
     def height(self) -> int:
@@ -84,7 +83,8 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def last_turn(self) -> Box:
         """The strip with the last turn; of height 0 if there is none."""
-        return Box(0, self.map.bottom + GAP, WIDTH, LAST_TURN if self.has_last_turn else 0)
+        rows = self.last_turn_rows
+        return Box(0, self.map.bottom + GAP, WIDTH, LAST_TURN + (rows - 1) * LAST_TURN_STEP if rows else 0)
 
     @cached_property
     def footer(self) -> Box:

@@ -33,12 +33,13 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
-    layout = Layout.of(view)
+    rows = last_turn.turn_rows(view.last, say)
+    layout = Layout.of(view, len(rows))
     picture = empty_table(layout.height, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
-    if layout.has_last_turn and view.last is not None:
-        last_turn.paint_last_turn(picture, layout.last_turn, view.last, say)
+    if rows and view.last is not None:
+        last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
     auction_strip.paint_open_tiles(picture, layout, view, say)
     if layout.bidding:
         auction_strip.paint_bids(picture, layout, view, names, say)
@@ -55,6 +56,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
         if tile
     ]
     paint_coordinates(picture, layout, view)
+    sites.paint_candidate_halos(picture, layout.middles, view)
     for middle, _, site in discovered:
         sites.paint_settled(picture, HEX, middle, site)
     arrows = crossing_arrows(layout, view)

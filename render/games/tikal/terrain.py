@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.core.types import Seat
 from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
-from render.drawing import Drawing, Sprite, dilated
+from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.games.tikal.temples import draw_bush
@@ -57,7 +57,13 @@ LEAF_STEPS = 12
 ROOT: Point = (0, 26)
 BULGE = 0.75
 """Where a leaf is widest: 1 is the middle, less is nearer to its root."""
-CANDIDATE_TINT, CANDIDATE_LINE = 0.24, 5.5
+CANDIDATE_LINES = ((0, 2.5, paints.NIGHT, 0.75), (2.5, 7, theme.GOLD_LINE, 1), (9.5, 4, paints.NIGHT, 0.55))
+"""The outlines of a candidate: how far inside its border they are, their widths, colours and opacities."""
+CANDIDATE_WARMTH, CANDIDATE_GLOW, GLOW_BLUR = 0.1, 0.6, 12
+HALO, HALO_ROOM, HALO_BLUR = 0.72, 46, 20
+"""The opacity of a candidate's halo, how far it reaches and its blur, in pixels."""
+NAME_SHADE, NAME_REACH, NAME_BLUR = 0.45, (40, 26), 16
+"""The dark ground of a candidate's name: its opacity, half its size, its blur."""
 STONE_RIM = 2.2
 NAME_OUTLINE = 6
 """The outline of a name, before scaling down."""
@@ -161,14 +167,29 @@ def undiscovered_hex(shape: Hexagon) -> Sprite:
 
 
 @lru_cache(maxsize=2)
+def candidate_halo(shape: Hexagon) -> Sprite:
+    """Return the light around a hex where the tile at hand may go. Paint it before all land."""
+    drawing = Drawing(2 * shape.half, shape.tall, HALO_ROOM)
+    soft = hex_mask(drawing, shape, 0).filter(ImageFilter.GaussianBlur(HALO_BLUR * SCALE))
+    drawing.ink(soft.point(lambda value: min(255, 2 * value)), theme.BRASS_LIGHT, HALO)
+    inside = hex_mask(drawing, shape, GAP)
+    drawing.image.paste((0, 0, 0, 0), (0, 0), inside)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=2)
 def candidate_hex(shape: Hexagon) -> Sprite:
-    """Return a hex where the tile at hand may go."""
+    """Return a hex where the tile at hand may go: a light edge on the visible canopy, dark below its name."""
     drawing = hex_drawing(shape)
-    whole, edge = hex_mask(drawing, shape, GAP), hex_line_mask(drawing, shape, GAP, CANDIDATE_LINE)
-    drawing.ink(whole, paints.CANOPY[2], 0.85)
-    drawing.ink(whole, theme.GOLD, CANDIDATE_TINT)
-    drawing.ink(hex_line_mask(drawing, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
-    drawing.ink(edge, theme.GOLD)
+    whole = hex_mask(drawing, shape, GAP)
+    drawing.ink(whole, theme.LIGHT_TOP, CANDIDATE_WARMTH)
+    inner = hex_mask(drawing, shape, GAP + 2 * GLOW_BLUR).filter(ImageFilter.GaussianBlur(GLOW_BLUR * SCALE))
+    drawing.ink(ImageChops.subtract(whole, inner), theme.BRASS_LIGHT, CANDIDATE_GLOW)
+    (w, h), x, y = NAME_REACH, shape.half, shape.tall / 2
+    behind = drawing.polygon([(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)])
+    drawing.shadow(behind, blur=NAME_BLUR, strength=NAME_SHADE)
+    for inset, width, colour, strength in CANDIDATE_LINES:
+        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour, strength)
     return drawing.sprite()
 
 
