@@ -15,7 +15,7 @@ from bot.ui.markup import bold
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_clauses
+from engine.core.phrasing import actor, join_clauses
 from engine.core.types import (
     Event,
     Idle,
@@ -42,12 +42,15 @@ TABLE_EVENTS: dict[type[Event], str] = {
 
 
 def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events, without what `viewer` (None: the public) may not know."""
+    """Return sentences about events, without what `viewer` (None: the public) may not know.
+
+    They speak to the player in the viewer's seat.
+    """
     names, words = bold(table), game_of(table).words
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in TABLE_EVENTS):
         if is_ours:
-            sentences += [_table_event(table, event, names, say) for event in some]
+            sentences += [_table_event(table, event, viewer, say) for event in some]
         else:
             sentences += words.describe(list(some), viewer, names, say)
     return sentences
@@ -60,22 +63,22 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
     return event_sentences(table, events, viewer, say)
 
 
-def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
+def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
     """Return the sentence about an event of the table, such as a player who has left."""
     assert isinstance(event, TableEvent)
-    seat = event.seat
+    seat, name = event.seat, actor(event.seat, viewer, bold(table))
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
-        return say("event-left-for-good", name=names[seat])
+        return say("event-left-for-good", name=name)
     if isinstance(event, TookBack):
-        return _undo_sentence(table, seat, names, say)
-    return say(TABLE_EVENTS[type(event)], name=names[seat])
+        return _undo_sentence(table, seat, name, say)
+    return say(TABLE_EVENTS[type(event)], name=name)
 
 
-def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
+def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
     """Say that a turn was taken back, with whose consent, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
-    return say("event-undid", name=names[seat], how=how, counts=counts)
+    return say("event-undid", name=name, how=how, counts=counts)
 
 
 CONFIRMED = ("anyway",)

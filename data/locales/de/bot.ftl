@@ -306,20 +306,38 @@ lobby-players = { $range ->
     [6] sechs
    *[other] { $most }
   }
-event-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
+event-left = { $name ->
+    [you] Du hast
+   *[other] { $name } hat
+  } den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
 event-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
-event-late = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
-event-idle = Die Bedenkzeit von { $name } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
+event-late = { $name ->
+    [you] Deine Bedenkzeit
+   *[other] Die Bedenkzeit von { $name }
+  } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
+event-idle = { $name ->
+    [you] Deine Bedenkzeit
+   *[other] Die Bedenkzeit von { $name }
+  } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
 event-undid = { $how ->
-    [alone] { $name } hat den letzten Zug zurückgenommen.
-   *[agreed] Alle waren einverstanden: { $name } hat den letzten Zug zurückgenommen.
+    [alone] { $name ->
+        [you] Du hast deinen
+       *[other] { $name } hat den
+      } letzten Zug zurückgenommen.
+   *[agreed] Alle waren einverstanden: { $name ->
+        [you] Du hast deinen
+       *[other] { $name } hat den
+      } letzten Zug zurückgenommen.
   }{ $counts ->
     [no] {" "}Diese Partie zählt nicht mehr für die Rangliste gegen Computer.
    *[yes] {""}
   }
 event-resumed = Die Partie geht weiter.
 event-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Diese Partie geht von dem gesicherten Stand aus mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
-event-returned = { $name } ist zurück und spielt wieder selbst.
+event-returned = { $name ->
+    [you] Du bist zurück und spielst
+   *[other] { $name } ist zurück und spielt
+  } wieder selbst.
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->
     [bold] , geht Risiken ein

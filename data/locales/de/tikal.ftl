@@ -90,7 +90,10 @@ tikal-nothing = keine
 
 # What happened
 
-tikal-began = { $name } führt die erste Expedition in den Dschungel.
+tikal-began = { $name ->
+    [you] Du führst
+   *[other] { $name } führt
+  } die erste Expedition in den Dschungel.
 tikal-drawn = { $name ->
     [you] Du ziehst
    *[other] { $name } zieht
@@ -135,7 +138,10 @@ tikal-found = { $name ->
 tikal-exchanged = { $name ->
     [you] tauschst
    *[other] tauscht
-  } mit { $other }: { $given } gegen { $taken }
+  } mit { $other ->
+    [you] dir
+   *[other] { $other }
+  }: { $given } gegen { $taken }
 tikal-camped = { $name ->
     [you] schlägst
    *[other] schlägt
@@ -172,21 +178,48 @@ tikal-scoring = { $why ->
     [final] Der Dschungel ist erforscht. Letzte Wertungsrunde: Alle haben einen Zug mit 10 Punkten, ohne Plättchen, und werten danach.
    *[volcano] Wertungsrunde { $number }: Alle haben einen Zug mit 10 Punkten, ohne Plättchen, und werten danach.
   }
-tikal-scored = { $name } bekommt { $points } ({ $temples } für Tempel, { $treasures } für Schätze) und hat jetzt { $total }.
+tikal-scored = { $name ->
+    [you] Du bekommst
+   *[other] { $name } bekommt
+  } { $points } ({ $temples } für Tempel, { $treasures } für Schätze) und { $name ->
+    [you] hast
+   *[other] hat
+  } jetzt { $total }.
 tikal-scoring-ended = Wertungsrunde { $number } ist vorbei.
-tikal-opened = Zur Auktion: { $tiles }. { $name } bietet zuerst.
-tikal-offered = { $name } bietet { $points }.
-tikal-passed = { $forced ->
-    [yes] { $name } kann nicht mehr bieten und passt.
-   *[no] { $name } passt.
+tikal-opened = Zur Auktion: { $tiles }. { $name ->
+    [you] Du bietest
+   *[other] { $name } bietet
+  } zuerst.
+tikal-offered = { $name ->
+    [you] Du bietest
+   *[other] { $name } bietet
+  } { $points }.
+tikal-passed = { $name ->
+    [you] Du
+   *[other] { $name }
+  } { $forced ->
+    [yes] { $name ->
+        [you] kannst
+       *[other] kann
+      } nicht mehr bieten und passt.
+   *[no] passt.
   }
-tikal-won = { $points ->
-    [0] { $name } gewinnt die Auktion ohne Gebot.
-    [one] { $name } gewinnt die Auktion für einen Punkt.
-   *[other] { $name } gewinnt die Auktion für { $points } Punkte.
+tikal-won = { $name ->
+    [you] Du gewinnst
+   *[other] { $name } gewinnt
+  } die Auktion { $points ->
+    [0] ohne Gebot.
+    [one] für einen Punkt.
+   *[other] für { $points } Punkte.
   }
-tikal-chosen = { $name } nimmt { tikal-land.den }.
-tikal-retired = { $name } gibt auf.
+tikal-chosen = { $name ->
+    [you] Du nimmst
+   *[other] { $name } nimmt
+  } { tikal-land.den }.
+tikal-retired = { $name ->
+    [you] Du gibst
+   *[other] { $name } gibt
+  } auf.
 
 # The panel
 

@@ -353,20 +353,44 @@ lobby-players = { $range ->
     [6] six
    *[other] { $most }
   }
-event-left = { $name } left the table. A computer takes over until they return.
+event-left = { $name ->
+    [you] You
+   *[other] { $name }
+  } left the table. A computer takes over until { $name ->
+    [you] you
+   *[other] they
+  } return.
 event-left-for-good = { $name } left the table for good. A computer takes over.
-event-late = { $name } ran out of time, so a computer plays this turn.
-event-idle = { $name } ran out of time three times in a row. A computer takes over until they return.
+event-late = { $name ->
+    [you] You
+   *[other] { $name }
+  } ran out of time, so a computer plays this turn.
+event-idle = { $name ->
+    [you] You
+   *[other] { $name }
+  } ran out of time three times in a row. A computer takes over until { $name ->
+    [you] you
+   *[other] they
+  } return.
 event-undid = { $how ->
-    [alone] { $name } undid their last turn.
-   *[agreed] Everyone agreed: { $name } undid their last turn.
+    [alone] { $name ->
+        [you] You undid your
+       *[other] { $name } undid their
+      } last turn.
+   *[agreed] Everyone agreed: { $name ->
+        [you] you undid your
+       *[other] { $name } undid their
+      } last turn.
   }{ $counts ->
     [no] {" "}This game no longer counts on the leaderboard against computers.
    *[yes] {""}
   }
 event-resumed = The game continues.
 event-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
-event-returned = { $name } is back and plays again.
+event-returned = { $name ->
+    [you] You’re back and play
+   *[other] { $name } is back and plays
+  } again.
 # A seat taken by a computer. $level is level-…, perhaps with computer-kind.
 lobby-computer = { $number } · { $name } · computer, { $level }
 # A computer’s level, with what kind of player it is.

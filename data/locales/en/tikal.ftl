@@ -56,7 +56,10 @@ tikal-nothing = none
 
 # What happened
 
-tikal-began = { $name } goes first.
+tikal-began = { $name ->
+    [you] You go
+   *[other] { $name } goes
+  } first.
 tikal-drawn = { $name ->
     [you] You draw
    *[other] { $name } draws
@@ -105,7 +108,10 @@ tikal-found = { $name ->
 tikal-exchanged = { $name ->
     [you] swap
    *[other] swaps
-  } { $given } for { $other }’s { $taken }
+  } { $given } for { $other ->
+    [you] your
+   *[other] { $other }’s
+  } { $taken }
 tikal-camped = { $name ->
     [you] pitch
    *[other] pitches
@@ -143,22 +149,52 @@ tikal-scoring = { $why ->
     [final] The jungle is explored. Last scoring round: everyone takes a 10-point turn without a tile and then scores.
    *[volcano] Scoring round { $number }: everyone takes a 10-point turn without a tile and then scores.
   }
-tikal-scored = { $name } scores { $points } ({ $temples } for temples, { $treasures } for treasures) and has { $total }.
+tikal-scored = { $name ->
+    [you] You score
+   *[other] { $name } scores
+  } { $points } ({ $temples } for temples, { $treasures } for treasures) and { $name ->
+    [you] have
+   *[other] has
+  } { $total }.
 tikal-scoring-ended = Scoring round { $number } is over.
 # $tiles is a list of tikal-land.
-tikal-opened = Up for auction: { $tiles }. { $name } bids first.
-tikal-offered = { $name } bids { $points }.
+tikal-opened = Up for auction: { $tiles }. { $name ->
+    [you] You bid
+   *[other] { $name } bids
+  } first.
+tikal-offered = { $name ->
+    [you] You bid
+   *[other] { $name } bids
+  } { $points }.
 tikal-passed = { $forced ->
-    [yes] { $name } can’t bid more and passes.
-   *[no] { $name } passes.
+    [yes] { $name ->
+        [you] You
+       *[other] { $name }
+      } can’t bid more and { $name ->
+        [you] pass
+       *[other] passes
+      }.
+   *[no] { $name ->
+        [you] You pass
+       *[other] { $name } passes
+      }.
   }
-tikal-won = { $points ->
-    [0] { $name } wins the auction without a bid.
-    [one] { $name } wins the auction for one point.
-   *[other] { $name } wins the auction for { $points } points.
+tikal-won = { $name ->
+    [you] You win
+   *[other] { $name } wins
+  } the auction { $points ->
+    [0] without a bid.
+    [one] for one point.
+   *[other] for { $points } points.
   }
-tikal-chosen = { $name } takes the { tikal-land }.
-tikal-retired = { $name } resigns.
+tikal-chosen = { $name ->
+    [you] You take
+   *[other] { $name } takes
+  } the { tikal-land }.
+tikal-retired = { $name ->
+    [you] You resign
+   *[other] { $name } resigns
+  }.
 
 # The panel
 

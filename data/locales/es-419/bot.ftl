@@ -48,18 +48,36 @@ help-fair =
     {""}### Juego limpio
     {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Más…** → **Verificar** da la semilla a los jugadores.
     {""}Las computadoras solo ven lo que vería cualquier jugador en su plaza. { $leaderboard } ordena a los jugadores por sus partidas clasificatorias contra personas.
-event-left = { $name } dejó la mesa. Una computadora ocupa su plaza hasta que vuelva.
+event-left = { $name ->
+    [you] Dejaste la mesa. Una computadora ocupa tu plaza hasta que vuelvas.
+   *[other] { $name } dejó la mesa. Una computadora ocupa su plaza hasta que vuelva.
+  }
 event-left-for-good = { $name } dejó la mesa definitivamente. Una computadora ocupa su plaza.
-event-late = A { $name } se le acabó el tiempo, así que una computadora juega este turno.
-event-idle = A { $name } se le acabó el tiempo tres veces seguidas. Una computadora ocupa su plaza hasta que vuelva.
+event-late = { $name ->
+    [you] Se te acabó el tiempo, así que una computadora juega este turno.
+   *[other] A { $name } se le acabó el tiempo, así que una computadora juega este turno.
+  }
+event-idle = { $name ->
+    [you] Se te acabó el tiempo tres veces seguidas. Una computadora ocupa tu plaza hasta que vuelvas.
+   *[other] A { $name } se le acabó el tiempo tres veces seguidas. Una computadora ocupa su plaza hasta que vuelva.
+  }
 event-undid = { $how ->
-    [alone] { $name } deshizo su último turno.
-   *[agreed] Todos de acuerdo: { $name } deshizo su último turno.
+    [alone] { $name ->
+        [you] Deshiciste tu
+       *[other] { $name } deshizo su
+      } último turno.
+   *[agreed] Todos de acuerdo: { $name ->
+        [you] deshiciste tu
+       *[other] { $name } deshizo su
+      } último turno.
   }{ $counts ->
     [no] {" "}Esta partida ya no cuenta en la clasificación contra computadoras.
    *[yes] {""}
   }
-event-returned = { $name } volvió y juega de nuevo.
+event-returned = { $name ->
+    [you] Volviste y juegas de nuevo.
+   *[other] { $name } volvió y juega de nuevo.
+  }
 lobby-computer = { $number } · { $name } · computadora, { $level }
 undo-alone = ¿Deshacer tu último turno y todo lo que vino después?{ $counts ->
     [yes] {" "}Las cartas que robaste desde entonces volverán en el mismo orden, así que esta partida dejará de contar en la clasificación contra computadoras.

@@ -306,20 +306,38 @@ lobby-players = { $range ->
     [6] seis
    *[other] { $most }
   }
-event-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
+event-left = { $name ->
+    [you] Has dejado la mesa. Un ordenador ocupa tu plaza hasta que vuelvas.
+   *[other] { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
+  }
 event-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
-event-late = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
-event-idle = A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
+event-late = { $name ->
+    [you] Se te ha acabado el tiempo, así que un ordenador juega este turno.
+   *[other] A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
+  }
+event-idle = { $name ->
+    [you] Se te ha acabado el tiempo tres veces seguidas. Un ordenador ocupa tu plaza hasta que vuelvas.
+   *[other] A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
+  }
 event-undid = { $how ->
-    [alone] { $name } ha deshecho su último turno.
-   *[agreed] Todos de acuerdo: { $name } ha deshecho su último turno.
+    [alone] { $name ->
+        [you] Has deshecho tu
+       *[other] { $name } ha deshecho su
+      } último turno.
+   *[agreed] Todos de acuerdo: { $name ->
+        [you] has deshecho tu
+       *[other] { $name } ha deshecho su
+      } último turno.
   }{ $counts ->
     [no] {" "}Esta partida ya no cuenta en la clasificación contra ordenadores.
    *[yes] {""}
   }
 event-resumed = La partida continúa.
 event-restored = He recuperado mis datos de una copia de seguridad. Esta partida sigue desde ahí con las mismas cartas, que algunos jugadores ya han visto, así que ya no cuenta.
-event-returned = { $name } ha vuelto y juega de nuevo.
+event-returned = { $name ->
+    [you] Has vuelto y juegas de nuevo.
+   *[other] { $name } ha vuelto y juega de nuevo.
+  }
 lobby-computer = { $number } · { $name } · ordenador, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->

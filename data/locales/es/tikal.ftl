@@ -85,7 +85,10 @@ tikal-nothing = ninguno
 
 # What happened
 
-tikal-began = { $name } abre la marcha hacia la selva.
+tikal-began = { $name ->
+    [you] Abres
+   *[other] { $name } abre
+  } la marcha hacia la selva.
 tikal-drawn = { $name ->
     [you] Robas
    *[other] { $name } roba
@@ -130,7 +133,10 @@ tikal-found = { $name ->
 tikal-exchanged = { $name ->
     [you] cambias
    *[other] cambia
-  } { $given } por un tesoro de { $other } ({ $taken })
+  } { $given } por un tesoro { $other ->
+    [you] tuyo
+   *[other] de { $other }
+  } ({ $taken })
 tikal-camped = { $name ->
     [you] montas
    *[other] monta
@@ -167,21 +173,48 @@ tikal-scoring = { $why ->
     [final] La selva está explorada. Última ronda de puntuación: cada jugador juega un turno de 10 puntos sin loseta y luego puntúa.
    *[volcano] Ronda de puntuación { $number }: cada jugador juega un turno de 10 puntos sin loseta y luego puntúa.
   }
-tikal-scored = { $name } suma { $points } ({ $temples } por templos, { $treasures } por tesoros) y llega a { $total }.
+tikal-scored = { $name ->
+    [you] Sumas
+   *[other] { $name } suma
+  } { $points } ({ $temples } por templos, { $treasures } por tesoros) y { $name ->
+    [you] llegas
+   *[other] llega
+  } a { $total }.
 tikal-scoring-ended = Termina la ronda de puntuación { $number }.
-tikal-opened = A subasta: { $tiles }. La primera puja es de { $name }.
-tikal-offered = { $name } puja { $points }.
+tikal-opened = A subasta: { $tiles }. La primera puja es { $name ->
+    [you] tuya
+   *[other] de { $name }
+  }.
+tikal-offered = { $name ->
+    [you] Pujas
+   *[other] { $name } puja
+  } { $points }.
 tikal-passed = { $forced ->
-    [yes] { $name } no puede pujar más y pasa.
-   *[no] { $name } pasa.
+    [yes] { $name ->
+        [you] No puedes pujar más y pasas
+       *[other] { $name } no puede pujar más y pasa
+      }.
+   *[no] { $name ->
+        [you] Pasas
+       *[other] { $name } pasa
+      }.
   }
-tikal-won = { $points ->
-    [0] { $name } gana la subasta sin pagar nada.
-    [one] { $name } gana la subasta por un punto.
-   *[other] { $name } gana la subasta por { $points } puntos.
+tikal-won = { $name ->
+    [you] Ganas
+   *[other] { $name } gana
+  } la subasta { $points ->
+    [0] sin pagar nada.
+    [one] por un punto.
+   *[other] por { $points } puntos.
   }
-tikal-chosen = { $name } se lleva { tikal-land.el }.
-tikal-retired = { $name } abandona.
+tikal-chosen = { $name ->
+    [you] Te llevas
+   *[other] { $name } se lleva
+  } { tikal-land.el }.
+tikal-retired = { $name ->
+    [you] Abandonas
+   *[other] { $name } abandona
+  }.
 
 # The panel
 

@@ -312,20 +312,38 @@ lobby-players = { $range ->
     [6] six
    *[other] { $most }
   }
-event-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
+event-left = { $name ->
+    [you] Tu quittes la table. Un ordinateur joue à ta place jusqu’à ton retour.
+   *[other] { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
+  }
 event-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
-event-late = { $name } n’a plus de temps : un ordinateur joue ce tour.
-event-idle = { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
+event-late = { $name ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+  } plus de temps : un ordinateur joue ce tour.
+event-idle = { $name ->
+    [you] Tu as dépassé ton temps trois fois de suite. Un ordinateur joue à ta place jusqu’à ton retour.
+   *[other] { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
+  }
 event-undid = { $how ->
-    [alone] { $name } annule son dernier tour.
-   *[agreed] Tout le monde est d’accord : { $name } annule son dernier tour.
+    [alone] { $name ->
+        [you] Tu annules ton
+       *[other] { $name } annule son
+      } dernier tour.
+   *[agreed] Tout le monde est d’accord : { $name ->
+        [you] tu annules ton
+       *[other] { $name } annule son
+      } dernier tour.
   }{ $counts ->
     [no] {" "}Cette partie ne compte plus au classement contre l’ordinateur.
    *[yes] {""}
   }
 event-resumed = La partie continue.
 event-restored = Mes données ont été restaurées d’une sauvegarde. La partie reprend de là avec les mêmes cartes, que certains ont déjà vues : elle ne compte donc plus.
-event-returned = { $name } est de retour et rejoue.
+event-returned = { $name ->
+    [you] Te revoilà : tu rejoues.
+   *[other] { $name } est de retour et rejoue.
+  }
 lobby-computer = { $number } · { $name } · ordinateur, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->

@@ -54,7 +54,10 @@ tikal-nothing = aucun
 
 # What happened
 
-tikal-began = { $name } mène la première expédition dans la jungle.
+tikal-began = { $name ->
+    [you] Tu mènes
+   *[other] { $name } mène
+  } la première expédition dans la jungle.
 tikal-drawn = { $name ->
     [you] Tu pioches
    *[other] { $name } pioche
@@ -111,7 +114,10 @@ tikal-found = { $name ->
 tikal-exchanged = { $name ->
     [you] échanges
    *[other] échange
-  } un trésor avec { $other } ({ $given } contre { $taken })
+  } un trésor avec { $other ->
+    [you] toi
+   *[other] { $other }
+  } ({ $given } contre { $taken })
 tikal-camped = { $name ->
     [you] dresses
    *[other] dresse
@@ -148,27 +154,54 @@ tikal-scoring = { $why ->
     [final] La jungle est explorée. Dernier décompte : chacun joue un tour de 10 points sans tuile, puis marque.
    *[volcano] Décompte { $number } : chacun joue un tour de 10 points sans tuile, puis marque.
   }
-tikal-scored = { $name } marque { $points } ({ $temples } pour les temples, { $treasures } pour les trésors) et arrive à { $total }.
+tikal-scored = { $name ->
+    [you] Tu marques
+   *[other] { $name } marque
+  } { $points } ({ $temples } pour les temples, { $treasures } pour les trésors) et { $name ->
+    [you] arrives
+   *[other] arrive
+  } à { $total }.
 tikal-scoring-ended = Le décompte { $number } est terminé.
-tikal-opened = Aux enchères : { $tiles }. { $name } ouvre.
-tikal-offered = { $name } enchérit à { $points }.
+tikal-opened = Aux enchères : { $tiles }. { $name ->
+    [you] Tu ouvres
+   *[other] { $name } ouvre
+  }.
+tikal-offered = { $name ->
+    [you] Tu enchéris
+   *[other] { $name } enchérit
+  } à { $points }.
 tikal-passed = { $forced ->
-    [yes] { $name } ne peut plus enchérir et passe.
-   *[no] { $name } passe.
+    [yes] { $name ->
+        [you] Tu ne peux plus enchérir et passes
+       *[other] { $name } ne peut plus enchérir et passe
+      }.
+   *[no] { $name ->
+        [you] Tu passes
+       *[other] { $name } passe
+      }.
   }
-tikal-won = { $points ->
-    [0] { $name } remporte l’enchère sans rien payer.
-    [one] { $name } remporte l’enchère pour un point.
-   *[other] { $name } remporte l’enchère pour { $points } points.
+tikal-won = { $name ->
+    [you] Tu remportes
+   *[other] { $name } remporte
+  } l’enchère { $points ->
+    [0] sans rien payer.
+    [one] pour un point.
+   *[other] pour { $points } points.
   }
-tikal-chosen = { $name } prend { $kind ->
+tikal-chosen = { $name ->
+    [you] Tu prends
+   *[other] { $name } prend
+  } { $kind ->
       [temple] le temple de { $value }
       [ruin] la ruine à { $treasures } trésors
       [clearing] la clairière
       [volcano] le volcan
      *[base] le camp de base
     }.
-tikal-retired = { $name } abandonne.
+tikal-retired = { $name ->
+    [you] Tu abandonnes
+   *[other] { $name } abandonne
+  }.
 
 # The panel
 

@@ -280,20 +280,38 @@ lobby-players = { $range ->
     [exactly] { $most }人用
    *[up-to] { $most }人まで
   }
-event-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
+event-left = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }が退出しました。戻るまでCPUが代わりにプレイします。
 event-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
-event-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
-event-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
+event-late = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }が時間切れになったため、この手番はCPUがプレイします。
+event-idle = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }が3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
 event-undid = { $how ->
-    [alone] { $name }さんが直前の手番を取り消しました。
-   *[agreed] 全員の同意で、{ $name }さんが直前の手番を取り消しました。
+    [alone] { $name ->
+        [you] あなた
+       *[other] { $name }さん
+      }が直前の手番を取り消しました。
+   *[agreed] 全員の同意で、{ $name ->
+        [you] あなた
+       *[other] { $name }さん
+      }が直前の手番を取り消しました。
   }{ $counts ->
     [no] このゲームはCPU戦のランキングの対象外になります。
    *[yes] {""}
   }
 event-resumed = ゲームを再開します。
 event-restored = データをバックアップから復元しました。ゲームはその時点から同じカードで続きますが、一部のプレイヤーがすでにカードを見ているため、記録の対象外になります。
-event-returned = { $name }さんが戻り、プレイを再開します。
+event-returned = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }が戻り、プレイを再開します。
 lobby-computer = { $number } · { $name } · CPU、{ $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->

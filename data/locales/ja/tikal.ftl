@@ -44,7 +44,10 @@ tikal-nothing = なし
 
 # What happened
 
-tikal-began = { $name }を一番手に、ジャングルの探検が始まります。
+tikal-began = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }を一番手に、ジャングルの探検が始まります。
 tikal-drawn = { $name ->
     [you] あなた
    *[other] { $name }
@@ -62,7 +65,10 @@ tikal-entered = { $leader ->
 tikal-moved = { $group }を{ $start }から{ $end }へ移動（{ $cost }AP）
 tikal-excavated = { $hex }の神殿を価値{ $level }まで発掘
 tikal-found = { $hex }で{ tikal-kind }を発見
-tikal-exchanged = { $given }を{ $other }の{ $taken }と交換
+tikal-exchanged = { $given }を{ $other ->
+    [you] あなた
+   *[other] { $other }
+  }の{ $taken }と交換
 tikal-camped = { $hex }にキャンプを設営
 tikal-guarded = { $hex }の価値{ $level }の神殿に番人を配置{ $left ->
     [0] {""}
@@ -76,20 +82,44 @@ tikal-scoring = { $why ->
     [final] ジャングルをすべて探検しました。最後の決算ラウンドです。全員がタイルなしの10APの手番を行い、そのあと決算します。
    *[volcano] 第{ $number }決算ラウンドです。全員がタイルなしの10APの手番を行い、そのあと決算します。
   }
-tikal-scored = { $name }は{ $points }点を獲得（神殿{ $temples }点、財宝{ $treasures }点）、合計{ $total }点です。
+tikal-scored = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ $points }点を獲得（神殿{ $temples }点、財宝{ $treasures }点）、合計{ $total }点です。
 tikal-scoring-ended = 第{ $number }決算ラウンドが終わりました。
-tikal-opened = 競りにかかるタイル：{ $tiles }。最初に入札するのは{ $name }です。
-tikal-offered = { $name }は{ $points }点で入札しました。
-tikal-passed = { $forced ->
-    [yes] { $name }はこれ以上入札できず、パスになりました。
-   *[no] { $name }はパスしました。
+tikal-opened = 競りにかかるタイル：{ $tiles }。最初に入札するのは{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }です。
+tikal-offered = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ $points }点で入札しました。
+tikal-passed = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ $forced ->
+    [yes] これ以上入札できず、パスになりました。
+   *[no] パスしました。
   }
 tikal-won = { $points ->
-    [0] 入札がなく、{ $name }が0点で競り落としました。
-   *[other] { $name }が{ $points }点で競り落としました。
+    [0] 入札がなく、{ $name ->
+        [you] あなた
+       *[other] { $name }
+      }が0点で競り落としました。
+   *[other] { $name ->
+        [you] あなた
+       *[other] { $name }
+      }が{ $points }点で競り落としました。
   }
-tikal-chosen = { $name }は{ tikal-land }のタイルを選びました。
-tikal-retired = { $name }が投了しました。
+tikal-chosen = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }は{ tikal-land }のタイルを選びました。
+tikal-retired = { $name ->
+    [you] あなた
+   *[other] { $name }
+  }が投了しました。
 
 # The panel
 

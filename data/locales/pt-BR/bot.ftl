@@ -308,20 +308,38 @@ lobby-players = { $range ->
     [6] seis
    *[other] { $most }
   }
-event-left = { $name } saiu da mesa. Um computador assume até a volta.
+event-left = { $name ->
+    [you] Você
+   *[other] { $name }
+  } saiu da mesa. Um computador assume até a volta.
 event-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
-event-late = O tempo de { $name } acabou, então um computador joga este turno.
-event-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
+event-late = { $name ->
+    [you] Seu tempo
+   *[other] O tempo de { $name }
+  } acabou, então um computador joga este turno.
+event-idle = { $name ->
+    [you] Seu tempo
+   *[other] O tempo de { $name }
+  } acabou três vezes seguidas. Um computador assume até a volta.
 event-undid = { $how ->
-    [alone] { $name } desfez o próprio turno.
-   *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
+    [alone] { $name ->
+        [you] Você
+       *[other] { $name }
+      } desfez o próprio turno.
+   *[agreed] Todo mundo concordou: { $name ->
+        [you] você
+       *[other] { $name }
+      } desfez o próprio turno.
   }{ $counts ->
     [no] {" "}Esta partida não conta mais para o ranking contra computadores.
    *[yes] {""}
   }
 event-resumed = A partida continua.
 event-restored = Meus dados foram restaurados de um backup. Esta partida continua de lá com as mesmas cartas, que algumas pessoas já viram, então ela não conta mais.
-event-returned = { $name } está de volta e joga de novo.
+event-returned = { $name ->
+    [you] Você está
+   *[other] { $name } está
+  } de volta e joga de novo.
 lobby-computer = { $number } · { $name } · computador, { $level }
 # A computer’s level, with what kind of player it is.
 computer-kind = { $level }{ $temperament ->

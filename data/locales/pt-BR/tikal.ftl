@@ -68,7 +68,10 @@ tikal-nothing = nenhum
 
 # What happened
 
-tikal-began = { $name } lidera a primeira expedição selva adentro.
+tikal-began = { $name ->
+    [you] Você
+   *[other] { $name }
+  } lidera a primeira expedição selva adentro.
 tikal-drawn = { $name ->
     [you] Você
    *[other] { $name }
@@ -95,7 +98,10 @@ tikal-entered = { $leader ->
 tikal-moved = move { $group } de { $start } para { $end } ({ $cost })
 tikal-excavated = escava o templo em { $hex } até o nível { $level }
 tikal-found = encontra { tikal-a-kind } em { $hex }
-tikal-exchanged = dá { $given } a { $other } em troca de um tesouro ({ $taken })
+tikal-exchanged = dá { $given } a { $other ->
+    [you] você
+   *[other] { $other }
+  } em troca de um tesouro ({ $taken })
 tikal-camped = monta um acampamento em { $hex }
 tikal-guarded = { $left ->
     [0] põe um guarda no templo de { $level } em { $hex }
@@ -111,21 +117,42 @@ tikal-scoring = { $why ->
     [final] A selva está explorada. Última pontuação: cada um joga um turno de 10 pontos sem peça e depois pontua.
    *[volcano] Pontuação { $number }: cada um joga um turno de 10 pontos sem peça e depois pontua.
   }
-tikal-scored = { $name } faz { $points } ({ $temples } por templos, { $treasures } por tesouros) e chega a { $total }.
+tikal-scored = { $name ->
+    [you] Você
+   *[other] { $name }
+  } faz { $points } ({ $temples } por templos, { $treasures } por tesouros) e chega a { $total }.
 tikal-scoring-ended = A pontuação { $number } terminou.
-tikal-opened = Em leilão: { $tiles }. { $name } dá o primeiro lance.
-tikal-offered = { $name } dá um lance de { $points }.
-tikal-passed = { $forced ->
-    [yes] { $name } não pode cobrir o lance e passa.
-   *[no] { $name } passa.
+tikal-opened = Em leilão: { $tiles }. { $name ->
+    [you] Você
+   *[other] { $name }
+  } dá o primeiro lance.
+tikal-offered = { $name ->
+    [you] Você
+   *[other] { $name }
+  } dá um lance de { $points }.
+tikal-passed = { $name ->
+    [you] Você
+   *[other] { $name }
+  }{ $forced ->
+    [yes] {" "}não pode cobrir o lance e passa.
+   *[no] {" "}passa.
   }
-tikal-won = { $points ->
-    [0] { $name } vence o leilão sem lance nenhum.
-    [one] { $name } vence o leilão por um ponto.
-   *[other] { $name } vence o leilão por { $points } pontos.
+tikal-won = { $name ->
+    [you] Você
+   *[other] { $name }
+  } vence o leilão { $points ->
+    [0] sem lance nenhum.
+    [one] por um ponto.
+   *[other] por { $points } pontos.
   }
-tikal-chosen = { $name } pega { tikal-land.o }.
-tikal-retired = { $name } desiste.
+tikal-chosen = { $name ->
+    [you] Você
+   *[other] { $name }
+  } pega { tikal-land.o }.
+tikal-retired = { $name ->
+    [you] Você
+   *[other] { $name }
+  } desiste.
 
 # The panel
 

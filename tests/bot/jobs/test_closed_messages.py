@@ -122,7 +122,7 @@ async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
     await evening.pass_time(12.5 * HOUR)
     await evening.press(evening.boris, "Let a computer play", evening.post)
     message = evening.direct_message(evening.ada)
-    assert "**ada** ran out of time, so a computer plays this turn." in message.text
+    assert "You ran out of time, so a computer plays this turn." in message.text
     assert not asks(message)
 
 

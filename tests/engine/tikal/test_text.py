@@ -38,15 +38,15 @@ LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 LONGEST_LABEL = 80
 
 
-def described(state: State, *texts: str) -> list[str]:
-    """Return the sentences about several actions together."""
+def described(state: State, *texts: str, viewer: int | None = None) -> list[str]:
+    """Return the sentences about several actions together, for a seat or the public (None)."""
     events: list[Event] = []
     for text in texts:
         assert state.turn is not None
         step = take(state, state.turn, text)
         events += step.events
         state = step.state
-    return words.describe(events, None, NAMES, say)
+    return words.describe(events, viewer, NAMES, say)
 
 
 # Turns
@@ -154,6 +154,7 @@ def test_start_of_a_game_is_reported() -> None:
     assert began == f"{name} goes first."
     assert drawn.startswith(f"{name} draws ")
     assert about.kind in drawn
+    assert words.describe(step.events, step.state.starter, NAMES, say)[0] == "You go first."
 
 
 # Rounds
@@ -172,6 +173,13 @@ def test_scoring_round_is_reported() -> None:
         "Scoring round 1 is over.",
         "Boris discovers a volcano on C4.",
     ]
+
+
+def test_scoring_round_speaks_to_its_reader() -> None:
+    state = jungle(treasures=("mask mask", ""), stack="b6 c1", points=0)
+    spoken = described(state, "end", "end", "end", viewer=ADA)
+    assert "You score 3 (0 for temples, 3 for treasures) and have 3." in spoken
+    assert "Boris scores 0 (0 for temples, 0 for treasures) and has 0." in spoken
 
 
 def test_final_scoring_round_is_named() -> None:
@@ -206,6 +214,23 @@ def test_auction_is_reported() -> None:
     forced = ["Boris can’t bid more and passes.", "Chen can’t bid more and passes."]
     assert described(state, "bid 4") == ["Ada bids 4.", *forced, "Ada wins the auction for 4 points."]
     assert described(state, "pass", "pass", "pass")[-1] == "Ada wins the auction without a bid."
+
+
+def test_auction_speaks_to_its_reader() -> None:
+    state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
+    assert described(state, "bid 1", "pass", "pass", "take b6", viewer=ADA)[:5] == [
+        "You bid 1.",
+        "Boris passes.",
+        "Chen passes.",
+        "You win the auction for one point.",
+        "You take the volcano.",
+    ]
+    assert described(state, "bid 4", viewer=BORIS)[:2] == ["Ada bids 4.", "You can’t bid more and pass."]
+
+
+def test_swap_speaks_to_the_former_owner() -> None:
+    state = jungle(treasures=("bell", "ring"))
+    assert described(state, "swap bell 2 ring", viewer=BORIS) == ["Ada swaps a bell for your ring."]
 
 
 def test_open_tiles_are_reported() -> None:

@@ -122,14 +122,13 @@ def event_sentences(
 
     Raises TypeError for an event of another game.
     """
-    sentences = []
+    sentences, names = [], [actor(seat, viewer, names) for seat in range(len(names))]
     for seat, own in groupby(events, key=_acting_seat):
         if seat is None:
-            sentences += [_event_sentence(event, viewer, names, say) for event in own]
+            sentences += [_event_sentence(event, names, say) for event in own]
         else:
-            name = actor(seat, viewer, names)
-            clauses = [_clause(event, times, name, names, say) for event, times in _merge_repeated(own)]
-            sentences.append(say("tikal-turn", name=name, deeds=join_list(clauses, say)))
+            clauses = [_clause(event, times, seat, names, say) for event, times in _merge_repeated(own)]
+            sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
     return sentences
 
 
@@ -155,8 +154,12 @@ def _acting_seat(event: Event) -> Seat | None:
     return event.seat if isinstance(event, deeds) else None
 
 
-def _clause(event: Event, times: int, name: str, names: Sequence[str], say: Say) -> str:
-    """Return a deed as a part of its turn's sentence. Raises TypeError for an event that is no deed."""
+def _clause(event: Event, times: int, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """Return a seat's deed as a part of its turn's sentence; `READER` in `names` addresses the reader.
+
+    Raises TypeError for an event that is no deed.
+    """
+    name = names[seat]
     match event:
         case Placed():
             return say("tikal-placed", name=name, hex=event.hex, **tile_details(event.tile))
@@ -183,12 +186,13 @@ def _clause(event: Event, times: int, name: str, names: Sequence[str], say: Say)
     raise TypeError(event)
 
 
-def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
+def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    """Return an event as a sentence; `READER` in `names` addresses the reader."""
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])
         case TileDrawn():
-            return say("tikal-drawn", name=actor(event.seat, viewer, names), **tile_details(event.tile))
+            return say("tikal-drawn", name=names[event.seat], **tile_details(event.tile))
         case TileRemoved():
             return say("tikal-removed", **tile_details(event.tile))
         case ScoringBegan():
