@@ -25,7 +25,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
     `rows` are the game's results, one per seat. Does nothing if it counts for no player.
     """
-    keys = [_key(row, lineup) for row, lineup in _counted(rows)]
+    keys = [_standing_key(row, lineup) for row, lineup in _counted_players(rows)]
     if keys:
         advisory_lock(connection, RATINGS)
         before = rating_queries.standings(connection, keys)
@@ -36,26 +36,26 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
     """Add a finished game to `standings`, which are changed; their rating is the number of wins."""
-    for row, lineup in _counted(rows):
-        key, won = _key(row, lineup), row["placing"] == 1
+    for row, lineup in _counted_players(rows):
+        key, won = _standing_key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
         standings[key] = replace(
             known,
             rating=known.rating + won,
             games=known.games + 1,
             wins=known.wins + won,
-            best=_best(known.best, row),
+            best=_best_score(known.best, row),
             changed_at=max(known.changed_at, row["ended_at"]),
         )
 
 
-def _best(known: int | None, row: SeatResult) -> int | None:
+def _best_score(known: int | None, row: SeatResult) -> int | None:
     """Return the best score with one more game; a game that was not played out has no score."""
     scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
     return max((score for score in scores if score is not None), default=None)
 
 
-def _counted(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
+def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
     """Yield the people who played to the end without help, with the line-up of their strongest opponent."""
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
@@ -71,5 +71,5 @@ def _counted(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
             yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
 
 
-def _key(row: SeatResult, lineup: str) -> Key:
+def _standing_key(row: SeatResult, lineup: str) -> Key:
     return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

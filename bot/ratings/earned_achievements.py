@@ -27,7 +27,7 @@ def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievemen
     return changes, [
         Achievement(player.user_id, achievement, game.table_id, game.ended_at)
         for player in eligible_players(game)
-        for achievement in _achievements(game, player, before, book.standings)
+        for achievement in _earned_keys(game, player, before, book.standings)
     ]
 
 
@@ -36,11 +36,11 @@ def eligible_players(game: Game) -> Iterator[Player]:
     return (player for player in game.players if not player.left and player.user_id > 0)
 
 
-def _achievements(
+def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
     """Yield the keys of the achievements that a player earned; `before` and `after` are the standings."""
-    key = _key(game, player)
+    key = _standing_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
         yield "narrow"
@@ -52,7 +52,7 @@ def _achievements(
         yield "hundredth"
 
 
-def _key(game: Game, player: Player) -> Key:
+def _standing_key(game: Game, player: Player) -> Key:
     return Key(Board(EVERYWHERE, game.game, game.lineup), ALL_TIME, player.user_id)
 
 
@@ -66,7 +66,7 @@ def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) ->
     """Tell whether an opponent was rated at least GIANT points higher before the game."""
 
     def rating(one: Player) -> int:
-        standing = before.get(_key(game, one))
+        standing = before.get(_standing_key(game, one))
         return points(NEW) if standing is None else standing.rating
 
     others = [rating(other) for other in game.players if other.side != player.side]

@@ -38,13 +38,13 @@ def boards(connection: Connection, guild_id: int) -> list[Board]:
     found: list[Board] = []
     game, lineup = "", ""
     # Skip from board to board in the index, without reading their standings.
-    while (row := _next(connection, guild_id, game, lineup)) is not None:
+    while (row := _next_board_key(connection, guild_id, game, lineup)) is not None:
         game, lineup = row
         found.append(Board(guild_id, game, lineup))
     return found
 
 
-def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
+def _next_board_key(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
     """Return the game and line-up that follow these in the order of boards; None at the end."""
     query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
     same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
@@ -68,9 +68,9 @@ def board_lines(
     They begin with users of this `rating`, of whom `skip` are skipped. `since` is when the last days began
     (Unix seconds).
     """
-    query = _line_query(since).where(*_on(board, season), ratings.c.rating <= rating)
+    query = _line_query(since).where(*_on_board(board, season), ratings.c.rating <= rating)
     rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
-    return [_line(row) for row in rows]
+    return [_read_line(row) for row in rows]
 
 
 def board_line_of(
@@ -80,12 +80,12 @@ def board_line_of(
 
     `since` as in `board_lines`.
     """
-    query = _line_query(since).where(*_on(board, season), ratings.c.user_id == user_id)
+    query = _line_query(since).where(*_on_board(board, season), ratings.c.user_id == user_id)
     row = connection.execute(query).first()
-    return None if row is None else _line(row)
+    return None if row is None else _read_line(row)
 
 
-def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
+def _on_board(board: Board, season: str) -> list[ColumnElement[bool]]:
     """Return the conditions for the users of a board; deleted ones are left out."""
     same = (column == value for column, value in zip(BOARD, (*board, season), strict=True))
     # The sum keeps databases from using the index on user ids.
@@ -120,7 +120,7 @@ def _before_lately(column: ColumnElement[float], since: int) -> ScalarSelect[flo
     return query.order_by(change.at).limit(1).scalar_subquery()
 
 
-def _line(row: Row[*_Line]) -> BoardLine:
+def _read_line(row: Row[*_Line]) -> BoardLine:
     user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
     lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
     return BoardLine(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
@@ -235,8 +235,8 @@ class _PageQuery:
         where = (connection, self.board, self.season, self.since)
         mine = board_line_of(*where, self.user_id)
         called = names.display_names(connection, self.place, {one.user_id for one in [*listed, mine] if one})
-        ranked = [self._ranked(one, people, called) for one in listed]
-        own = None if mine is None else self._ranked(mine, people, called)
+        ranked = [self._with_rank(one, people, called) for one in listed]
+        own = None if mine is None else self._with_rank(mine, people, called)
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
@@ -247,7 +247,9 @@ class _PageQuery:
         where = (connection, self.board, self.season, self.since)
         return board_lines(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
-    def _ranked(self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]) -> Ranked:
+    def _with_rank(
+        self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]
+    ) -> Ranked:
         # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)

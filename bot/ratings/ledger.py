@@ -69,16 +69,16 @@ class Ledger:
 
     def enter(self, game: Game) -> list[RatingChange]:
         """Apply a game to all its boards; return the changes, ordered by board and user."""
-        return [change for board in game.boards for change in self._on(board, game)]
+        return [change for board in game.boards for change in self._apply_to_board(board, game)]
 
-    def _on(self, board: Board, game: Game) -> list[RatingChange]:
+    def _apply_to_board(self, board: Board, game: Game) -> list[RatingChange]:
         """Apply a game to one board; return the changes, ordered by user."""
-        sides = self._sides(board, game)
+        sides = self._sides_with_skills(board, game)
         places, skills = _places(sides), rating_model.rate(sides)
         changes = []
         for player in sorted(game.players, key=lambda player: player.user_id):
             who, place = player.user_id, places[player.user_id]
-            before = self._skill(board, who)
+            before = self._skill_on(board, who)
             # A score counts only if the player played the game out.
             score = player.score if game.played_out and not player.left else None
             news = (game.ended_at, place, before, skills[who], score)
@@ -90,17 +90,17 @@ class Ledger:
                 )
         return changes
 
-    def _sides(self, board: Board, game: Game) -> list[Side]:
+    def _sides_with_skills(self, board: Board, game: Game) -> list[Side]:
         """Return the sides of a game with the players' all-time skills on a board."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]
             left = frozenset(player.user_id for player in own if player.left)
-            skills = {player.user_id: self._skill(board, player.user_id) for player in own}
+            skills = {player.user_id: self._skill_on(board, player.user_id) for player in own}
             sides.append(Side(own[0].placing, skills, left))
         return sides
 
-    def _skill(self, board: Board, user_id: int) -> Skill:
+    def _skill_on(self, board: Board, user_id: int) -> Skill:
         standing = self.standings.get(Key(board, ALL_TIME, user_id))
         return NEW if standing is None else standing.skill
 

@@ -62,14 +62,16 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 def rating_course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
     """Return a user's place and skill after each of their last `most` games on a board, oldest first."""
     change = rating_changes.c
-    query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(*_on(board, user_id))
+    query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(
+        *_on_board(board, user_id)
+    )
     rows = connection.execute(query.order_by(change.at.desc()).limit(most)).all()
     return [Moment(at, placing, Skill(mu, sigma)) for at, placing, mu, sigma in reversed(rows)]
 
 
 def worst_score(connection: Connection, board: Board, user_id: int) -> int | None:
     """Return the lowest score of the games that a user has played out on a board; None if there are none."""
-    query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
+    query = select(func.min(rating_changes.c.score)).where(*_on_board(board, user_id))
     found: int | None = connection.scalar(query)
     return found
 
@@ -79,7 +81,7 @@ def played_out(connection: Connection, board: Board, user_id: int, most: int) ->
     change = rating_changes.c
     query = (
         select(change.table_id, results.c.seat)
-        .where(*_on(board, user_id), change.score.is_not(None))
+        .where(*_on_board(board, user_id), change.score.is_not(None))
         .where(results.c.table_id == change.table_id, results.c.user_id == user_id)
     )
     rows = connection.execute(query.order_by(change.at.desc(), change.table_id).limit(most))
@@ -96,7 +98,9 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
     Partners and deleted users do not count.
     """
     mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
-    lately = select(rating_changes.c.table_id).where(*_on(board, user_id)).order_by(at.desc()).limit(LATELY)
+    lately = (
+        select(rating_changes.c.table_id).where(*_on_board(board, user_id)).order_by(at.desc()).limit(LATELY)
+    )
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
     query = (
         select(theirs.c.user_id, func.count(), won)
@@ -115,7 +119,7 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
     return None if row is None else Opponent(*row)
 
 
-def _on(board: Board, user_id: int) -> list[ColumnElement[bool]]:
+def _on_board(board: Board, user_id: int) -> list[ColumnElement[bool]]:
     """Return the conditions for a user's changes of skill on a board."""
     change = rating_changes.c
     return [
@@ -163,10 +167,10 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 
     None if they have no rated games there, or if they have no public name and `guild_id` is EVERYWHERE.
     """
-    return await database.read(_career, guild_id, user_id, viewer)
+    return await database.read(_read_profile, guild_id, user_id, viewer)
 
 
-def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
+def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
     # The operator may have removed a game.

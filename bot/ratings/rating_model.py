@@ -79,10 +79,10 @@ def rate(sides: Sequence[Side]) -> dict[int, Skill]:
 
     Players who left lose as if their side were last.
     """
-    skills = _rated(sides, placings(sides))
+    skills = _rate_places(sides, placings(sides))
     for side in sides:
         if side.left and not side.is_gone:
-            lost = _rated(sides, _with_last(placings(sides), sides.index(side)))
+            lost = _rate_places(sides, _with_last_place(placings(sides), sides.index(side)))
             skills |= {user_id: lost[user_id] for user_id in side.left}
     return skills
 
@@ -93,11 +93,11 @@ def placings(sides: Sequence[Side]) -> list[int]:
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
-def _with_last(places: Sequence[int], last: int) -> list[int]:
+def _with_last_place(places: Sequence[int], last: int) -> list[int]:
     return [len(places) + 1 if side == last else place for side, place in enumerate(places)]
 
 
-def _rated(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:
+def _rate_places(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:
     """Return the skills after a game in which the sides have these places, in a definite order."""
     order = sorted(range(len(sides)), key=lambda side: (places[side], sorted(sides[side].skills)))
     people = [sorted(sides[side].skills) for side in order]

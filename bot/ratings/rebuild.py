@@ -84,10 +84,10 @@ async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
 
     Returns at most `most` differences; none if all is well. It stops at the first different change.
     """
-    return await database.read(_check, most)
+    return await database.read(_check_snapshot, most)
 
 
-def _check(connection: Connection, most: int) -> RatingsCheck:
+def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
     """Compare computed with stored ratings in one snapshot; return at most `most` differences."""
     # Read one snapshot, since games may end concurrently.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
@@ -108,11 +108,11 @@ def _check(connection: Connection, most: int) -> RatingsCheck:
             found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
     for achievement in sorted(set(earned) ^ rating_queries.general_achievements(connection)):
         found.append(f"{achievement}: reckoned or kept, but not both")
-    found += _miscounted(connection, book)
+    found += _miscounted_places(connection, book)
     return RatingsCheck(changes, len(kept_standings), tuple(found[:most]))
 
 
-def _miscounted(connection: Connection, book: Ledger) -> Iterator[str]:
+def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
     """Yield the places where the stored count differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):

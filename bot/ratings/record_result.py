@@ -45,7 +45,7 @@ def correct_dates(connection: Connection, game: Game) -> int:
     right = select(func.max(at)).where(own, at <= game.ended_at + TOLERANCE)
     first = 1 + max(connection.scalar(right) or 0, game.ended_at - len(found) - 1)
     for number, table_id in enumerate(found):
-        _date(connection, table_id, first + number)
+        _set_date(connection, table_id, first + number)
     latest = first + len(found) - 1
     ahead = (ratings.c.user_id.in_(people), ratings.c.changed_at > latest)
     connection.execute(update(ratings).where(*ahead).values(changed_at=latest))
@@ -53,7 +53,7 @@ def correct_dates(connection: Connection, game: Game) -> int:
     return latest
 
 
-def _date(connection: Connection, table_id: int, at: int) -> None:
+def _set_date(connection: Connection, table_id: int, at: int) -> None:
     """Date everything that a game's result has led to."""
     for table, column in ((results, "ended_at"), (rating_changes, "at"), (achievements, "at")):
         connection.execute(update(table).where(table.c.table_id == table_id).values({column: at}))
@@ -73,7 +73,7 @@ def record_result(
         return
     # A user who was never rated has no row yet that could be locked.
     change.within(advisory_lock, RATINGS)
-    game = change.within(_in_order, game_of(change.table.id, rows))
+    game = change.within(_date_after_others, game_of(change.table.id, rows))
     change.insert_results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
     change.within(rate, game)
     change.within(rating_queries.write_achievements, own_achievements(game, earned))
@@ -109,7 +109,7 @@ def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
     return Game(table_id, *about, tuple(players), first["why"] == PLAYED_OUT, is_match)
 
 
-def _in_order(connection: Connection, game: Game) -> Game:
+def _date_after_others(connection: Connection, game: Game) -> Game:
     """Return the game, dated after all other rated games of its players, since rebuilding needs an order."""
     standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)

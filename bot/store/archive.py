@@ -39,7 +39,7 @@ class Finished:
 
 def played_by(connection: Connection, user_id: int, *, first: int, most: int) -> list[Finished]:
     """Return a user's finished games, newest first: at most `most`, after skipping the newest `first`."""
-    return _found(connection, results.c.user_id == user_id, first, most)
+    return _find_games(connection, results.c.user_id == user_id, first, most)
 
 
 def played_on(
@@ -54,7 +54,7 @@ def played_on(
     mine = results.alias("mine").c
     own = exists().where(mine.table_id == results.c.table_id, mine.user_id == user_id)
     in_sight = exists().where(tables.c.id == results.c.table_id, where) | own
-    return _found(connection, (results.c.guild_id == guild_id) & in_sight, first, most)
+    return _find_games(connection, (results.c.guild_id == guild_id) & in_sight, first, most)
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
@@ -80,24 +80,24 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
     return [Finisher(row.user_id, row.name, row.placing, row.score) for row in connection.execute(query)]
 
 
-def _found(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
+def _find_games(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
     """Return at most `most` finished games that meet `whose`, newest first, after skipping `first`."""
     newest = select(results.c.table_id).where(whose).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)
     rows = connection.execute(query) if among else ()
-    closed = _closed(connection, among)
-    return [_finished(list(own), closed) for _, own in groupby(rows, attrgetter("table_id"))][::-1]
+    closed = _closed_tables(connection, among)
+    return [_read_finished(list(own), closed) for _, own in groupby(rows, attrgetter("table_id"))][::-1]
 
 
-def _closed(connection: Connection, among: Collection[int]) -> set[int]:
+def _closed_tables(connection: Connection, among: Collection[int]) -> set[int]:
     """Return those of the tables at which a person, also one who left, does not agree to show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()
 
 
-def _finished(rows: Sequence[AnyRow], closed: Collection[int]) -> Finished:
+def _read_finished(rows: Sequence[AnyRow], closed: Collection[int]) -> Finished:
     """Return a finished game from its rows in `results`; its hands are open unless it is among `closed`."""
     best_first = sorted(rows, key=attrgetter("placing"))
     players = tuple(Finisher(row.user_id, row.name, row.placing, row.score) for row in best_first)

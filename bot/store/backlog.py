@@ -30,7 +30,7 @@ MANY, COUNT_AGAIN = 1000, 10 * 60
 _WAITING = (OFFERED, OPENING, LOBBY)
 
 
-def _number(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
+def _count_query(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
     """Select the number of rows that meet conditions."""
     return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
@@ -39,12 +39,13 @@ _PENDING = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
     func.min(tables.c.changed_at),
-    _number(invitations, GUEST_PENDING),
-    _number(jobs, jobs.c.due_at <= bindparam("now")),
-    _number(tables, AWAITING),
+    _count_query(invitations, GUEST_PENDING),
+    _count_query(jobs, jobs.c.due_at <= bindparam("now")),
+    _count_query(tables, AWAITING),
 ).where(PENDING)
 _TABLES = select(
-    _number(tables, LIVE), *(_number(tables, WAITING, tables.c.status == status) for status in _WAITING)
+    _count_query(tables, LIVE),
+    *(_count_query(tables, WAITING, tables.c.status == status) for status in _WAITING),
 )
 
 

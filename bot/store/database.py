@@ -64,7 +64,7 @@ class Database(ABC):
 
         Raises DatabaseClosed, database errors, and what the work raises.
         """
-        return self._read(lambda connection: work(connection, *given, **named))
+        return self._run_read(lambda connection: work(connection, *given, **named))
 
     def write(
         self,
@@ -78,13 +78,13 @@ class Database(ABC):
         The work may be retried, so it must have no other effects. It is completed even if the caller is
         cancelled. Raises DatabaseClosed.
         """
-        return self._write(lambda connection: work(connection, *given, **named))
+        return self._run_write(lambda connection: work(connection, *given, **named))
 
     @abstractmethod
-    async def _read(self, work: Work[_Result]) -> _Result: ...
+    async def _run_read(self, work: Work[_Result]) -> _Result: ...
 
     @abstractmethod
-    async def _write(self, work: Work[_Result]) -> _Result: ...
+    async def _run_write(self, work: Work[_Result]) -> _Result: ...
 
     @abstractmethod
     async def close(self) -> None:
@@ -120,7 +120,7 @@ class _Server(Database):
         self._under_way = set[asyncio.Task[object]]()
         self._is_closed = False
 
-    async def _read(self, work: Work[_Result]) -> _Result:
+    async def _run_read(self, work: Work[_Result]) -> _Result:
         """Run work on a connection; if the caller is cancelled, so is the work."""
         reading = self._begin(self._do(self._engine.connect, work))
         try:
@@ -129,7 +129,7 @@ class _Server(Database):
             reading.cancel()
             raise
 
-    async def _write(self, work: Work[_Result]) -> _Result:
+    async def _run_write(self, work: Work[_Result]) -> _Result:
         # A write completes even if its caller is cancelled.
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
@@ -140,10 +140,10 @@ class _Server(Database):
             raise DatabaseClosed
         task = asyncio.create_task(doing)
         self._under_way.add(task)
-        task.add_done_callback(self._end)
+        task.add_done_callback(self._forget_task)
         return task
 
-    def _end(self, task: asyncio.Task[object]) -> None:
+    def _forget_task(self, task: asyncio.Task[object]) -> None:
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
@@ -185,10 +185,10 @@ class _File(Database):
         self._readers = [Reader(engine) for _ in range(_READERS)]
         self._next = cycle(self._readers)
 
-    async def _read(self, work: Work[_Result]) -> _Result:
+    async def _run_read(self, work: Work[_Result]) -> _Result:
         return await next(self._next).do(work)
 
-    async def _write(self, work: Work[_Result]) -> _Result:
+    async def _run_write(self, work: Work[_Result]) -> _Result:
         return await self._writer.do(work)
 
     async def close(self) -> None:
@@ -238,11 +238,11 @@ class _Thread:
     def __init__(self) -> None:
         self._calls = _Calls()
         # Threads inherit `daemon`, so an open database does not keep the process alive.
-        maker = Thread(target=self._make, daemon=True)
+        maker = Thread(target=self._create_driver, daemon=True)
         maker.start()
         maker.join()
 
-    def _make(self) -> None:
+    def _create_driver(self) -> None:
         connection = cast(sqlite3.Connection, self._calls)
         self._driver = aiosqlite.Connection(lambda: connection, iter_chunk_size=1)
 
@@ -275,11 +275,13 @@ class SqliteConnection:
         if self._is_closed:
             raise DatabaseClosed
 
-    async def _hop(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
-        thread = self._thread or await self._started()
+    async def _call_in_thread(
+        self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments
+    ) -> _Result:
+        thread = self._thread or await self._start_thread()
         return await thread.call(function, *arguments)
 
-    async def _started(self) -> _Thread:
+    async def _start_thread(self) -> _Thread:
         async with self._starting:
             if self._thread is None:
                 self._thread = await _Thread().start()
@@ -291,7 +293,7 @@ class SqliteConnection:
             self._connection = self._engine.connect()
         return self._connection
 
-    def _disconnect(self) -> None:
+    def _close_connection(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -302,7 +304,7 @@ class SqliteConnection:
         async with self._starting:  # pending work starts the thread first
             thread, self._thread = self._thread, None
         if thread is not None:
-            await thread.call(self._disconnect)
+            await thread.call(self._close_connection)
             await thread.close()
 
 
@@ -315,9 +317,9 @@ class Reader(SqliteConnection):
         Raises DatabaseClosed.
         """
         self._require_open()
-        return await self._hop(self._read, work)
+        return await self._call_in_thread(self._read_and_roll_back, work)
 
-    def _read(self, work: Work[_Result]) -> _Result:
+    def _read_and_roll_back(self, work: Work[_Result]) -> _Result:
         """Run work on the connection, and roll back a transaction that it left open."""
         connection = self._connected()
         try:
@@ -356,15 +358,15 @@ class Writer(SqliteConnection):
         written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
         self._line.append((work, written))
         if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_line())
+            self._writing = asyncio.create_task(self._write_queue())
         return await written
 
-    async def _write_line(self) -> None:
+    async def _write_queue(self) -> None:
         """Write all queued work in batches, and give each piece its result or error."""
         while self._line:
             line, self._line = self._line, []
             try:
-                outcomes = await self._hop(self._write, [work for work, _ in line])
+                outcomes = await self._call_in_thread(self._write_batch, [work for work, _ in line])
             except Exception as error:
                 outcomes = [_Done(error=error)] * len(line)
             for (_, written), done in zip(line, outcomes, strict=True):
@@ -375,7 +377,7 @@ class Writer(SqliteConnection):
                 else:
                     written.set_exception(done.error)
 
-    def _write(self, line: Sequence[Work[object]]) -> list[_Done]:
+    def _write_batch(self, line: Sequence[Work[object]]) -> list[_Done]:
         """Write pieces of work in one transaction, or if that fails each in its own; return outcomes."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:

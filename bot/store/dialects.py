@@ -79,14 +79,17 @@ def remove_values(context: ExceptionContext) -> None:
 
     A listener for SQLAlchemy's `handle_error`.
     """
-    for error in _chain(context.original_exception):
+    for error in _exception_chain(context.original_exception):
         _shorten(error)
     raised = context.sqlalchemy_exception
     if raised is not None and raised.args:
-        raised.args = (_without_values(raised.args[0], _code(context.original_exception)), *raised.args[1:])
+        raised.args = (
+            _without_values(raised.args[0], _sqlstate(context.original_exception)),
+            *raised.args[1:],
+        )
 
 
-def _chain(error: BaseException | None) -> Iterator[BaseException]:
+def _exception_chain(error: BaseException | None) -> Iterator[BaseException]:
     """Yield an exception and those that a traceback prints before it."""
     while error is not None:
         yield error
@@ -99,11 +102,11 @@ def _shorten(error: BaseException) -> None:
         if getattr(error, field, None):
             setattr(error, field, None)
     error.args = tuple(
-        _without_values(one, _code(error)) if isinstance(one, str) else one for one in error.args
+        _without_values(one, _sqlstate(error)) if isinstance(one, str) else one for one in error.args
     )
 
 
-def _code(error: BaseException) -> str:
+def _sqlstate(error: BaseException) -> str:
     return getattr(error, "sqlstate", None) or ""
 
 

@@ -68,18 +68,18 @@ class Pace(Struct, frozen=True):
 
     def allows(self, now: int) -> bool:
         """Tell whether another conversation may be opened now: one is left, and no error has stopped them."""
-        return now >= self.stopped_until and self._left(now) >= 1
+        return now >= self.stopped_until and self._tokens_left(now) >= 1
 
     def after_one(self, now: int) -> Pace:
         """Return the pace after another conversation was opened."""
-        return replace(self, left=self._left(now) - 1, counted=now)
+        return replace(self, left=self._tokens_left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:
         """Return the pace after Discord rejected a conversation with a code in STOPS. A longer stop stays."""
         until = now + STOPS[code]
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 
-    def _left(self, now: int) -> float:
+    def _tokens_left(self, now: int) -> float:
         # A clock that is set back must not remove tokens.
         return min(BUCKET_SIZE, self.left + max(0, now - self.counted) / REFILL_SECONDS)
 

@@ -74,11 +74,11 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 def schedule(connection: Connection, job: Job) -> None:
     """Store when a job is due (`due_at`); an existing one is rescheduled and keeps `tried_for`."""
     row = {name: getattr(job, name) for name in _NAMES}
-    connection.execute(_scheduled(connection.dialect.name), {**row, "leased_until": 0})
+    connection.execute(_schedule_statement(connection.dialect.name), {**row, "leased_until": 0})
 
 
 @cache
-def _scheduled(dialect: str) -> Insert:
+def _schedule_statement(dialect: str) -> Insert:
     added = INSERT[dialect](jobs)
     changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
     return added.on_conflict_do_update(index_elements=_KEY, set_=changed)
@@ -86,7 +86,7 @@ def _scheduled(dialect: str) -> Insert:
 
 def cancel(connection: Connection, job: Job) -> None:
     """Delete a job, if it exists."""
-    connection.execute(_DELETE, _key(job))
+    connection.execute(_DELETE, _key_parameters(job))
 
 
 def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
@@ -99,7 +99,7 @@ def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
 
 def of(connection: Connection, job: Job) -> Job | None:
     """Return the stored job with the key of `job`; None if it does not exist."""
-    row = connection.execute(_OF, _key(job)).first()
+    row = connection.execute(_OF, _key_parameters(job)).first()
     return None if row is None else Job(*row)
 
 
@@ -108,12 +108,14 @@ def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: i
 
     Leased jobs are left out. With a share: only jobs of its servers and of none.
     """
-    claimed = connection.execute(_claiming(tuple(kinds), share), {"now": now, "until": until})
+    claimed = connection.execute(_claim_statement(tuple(kinds), share), {"now": now, "until": until})
     return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)
 
 
 @cache
-def _claiming(kinds: tuple[tuple[str, int], ...], share: ShardRange | None) -> ReturningUpdate[*Fields]:
+def _claim_statement(
+    kinds: tuple[tuple[str, int], ...], share: ShardRange | None
+) -> ReturningUpdate[*Fields]:
     """Build the statement that claims the oldest due jobs of each kind.
 
     It skips rows that another process is writing.
@@ -139,7 +141,7 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 
     A job that was rescheduled while it ran, or claimed by another process, is left unchanged.
     """
-    claimed = {**_key(job), "lease": job.leased_until}
+    claimed = {**_key_parameters(job), "lease": job.leased_until}
     if again_at is None:
         connection.execute(_DONE, claimed)
     else:
@@ -151,10 +153,10 @@ def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
 
     Return whether that was recorded before, so that it may have arrived.
     """
-    before = connection.scalar(_TRIED_FOR, _key(job))
-    connection.execute(_TRY, {**_key(job), "moment": moment})
+    before = connection.scalar(_TRIED_FOR, _key_parameters(job))
+    connection.execute(_TRY, {**_key_parameters(job), "moment": moment})
     return before == moment
 
 
-def _key(job: Job) -> dict[str, object]:
+def _key_parameters(job: Job) -> dict[str, object]:
     return {f"of_{name}": value for name, value in zip(_KEY_NAMES, job.key, strict=True)}

@@ -109,11 +109,13 @@ def set_due(connection: Connection, table_id: int, seat: int, at: int | None) ->
 
 def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
     """Store the job that notifies the user in a seat at a time; an existing one is rescheduled."""
-    connection.execute(_scheduled(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at})
+    connection.execute(
+        _schedule_statement(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at}
+    )
 
 
 @cache
-def _scheduled(dialect: str) -> Insert:
+def _schedule_statement(dialect: str) -> Insert:
     """Build the statement of `schedule`."""
     about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)

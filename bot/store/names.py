@@ -58,25 +58,31 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
 
     `place` is the server's id or EVERYWHERE. The name last used on the server goes before the public one.
     """
-    known = _public(connection, user_ids) | (_used(connection, place, user_ids) if place else {})
-    key = _key(connection) or ""
-    return {user_id: DisplayName(known.get(user_id), _code(key, place, user_id)) for user_id in user_ids}
+    known = _public_names(connection, user_ids) | (
+        _names_on_server(connection, place, user_ids) if place else {}
+    )
+    key = _secret_key(connection) or ""
+    return {
+        user_id: DisplayName(known.get(user_id), _code_from_key(key, place, user_id)) for user_id in user_ids
+    }
 
 
-def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+def _names_on_server(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
     """Return the names under which users last played on a server, by user id; others are left out."""
-    newest = [select(literal(user_id, BigInteger), _newest(guild_id, user_id)) for user_id in user_ids]
+    newest = [
+        select(literal(user_id, BigInteger), _newest_name_query(guild_id, user_id)) for user_id in user_ids
+    ]
     rows = connection.execute(union_all(*newest)) if newest else ()
     return {user_id: name for user_id, name in rows if name is not None}
 
 
-def _newest(guild_id: int, user_id: int) -> ScalarSelect[str]:
+def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
     mine = (results.c.guild_id == guild_id, results.c.user_id == user_id)
     query = select(results.c.name).where(*mine).order_by(results.c.table_id.desc())
     return query.limit(1).scalar_subquery()
 
 
-def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
+def _public_names(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
     """Return the public names, by user id, of those users who have one."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
@@ -86,7 +92,7 @@ def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]
 
 def public_name(connection: Connection, user_id: int) -> str | None:
     """Return the name that a user agreed to show on all servers; None if they agreed to none."""
-    return _public(connection, [user_id]).get(user_id)
+    return _public_names(connection, [user_id]).get(user_id)
 
 
 def name_last_met(connection: Connection, user_id: int, other: int) -> str | None:
@@ -98,12 +104,12 @@ def name_last_met(connection: Connection, user_id: int, other: int) -> str | Non
     return name
 
 
-def _code(key: str, place: int, user_id: int) -> str:
+def _code_from_key(key: str, place: int, user_id: int) -> str:
     digest = blake2b(f"{place} {user_id}".encode(), key=key.encode(), digest_size=_LENGTH).digest()
     return "".join(_DIGITS[byte % len(_DIGITS)] for byte in digest)
 
 
-def _key(connection: Connection) -> str | None:
+def _secret_key(connection: Connection) -> str | None:
     key: str | None = connection.scalar(_DRAWN)
     return key
 
@@ -114,11 +120,11 @@ def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
     The hash of a user differs for each `about`.
     """
     draw_key(connection)
-    key = (_key(connection) or "").encode()
+    key = (_secret_key(connection) or "").encode()
     return blake2b(f"{about} {user_id}".encode(), key=key, digest_size=16).hexdigest()
 
 
 def draw_key(connection: Connection) -> None:
     """Create the secret key for codes and hashes, unless it exists."""
-    if _key(connection) is None:
+    if _secret_key(connection) is None:
         connection.execute(insert(key_values).values(name=_KEY, text=secrets.token_hex(32)))

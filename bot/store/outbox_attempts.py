@@ -50,13 +50,13 @@ def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
     added = add(connection, table_id, [seat], at)
     if added:
         return Attempt(added[seat].nonce, None)
-    former = connection.execute(_FORMER, _key(table_id, seat)).one()
+    former = connection.execute(_FORMER, _key_parameters(table_id, seat)).one()
     return Attempt(former.nonce, former.at)
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
     """Record that a message is sent again with the same nonce, because it was not found."""
-    connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
+    connection.execute(_RENEW, {**_key_parameters(table_id, seat), "at": at})
 
 
 def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
@@ -71,5 +71,5 @@ def end(connection: Connection, table_id: int, *seats: int) -> None:
         connection.execute(_END, {"of_table": table_id, "of_seats": seats})
 
 
-def _key(table_id: int, seat: int) -> dict[str, int]:
+def _key_parameters(table_id: int, seat: int) -> dict[str, int]:
     return {"of_table": table_id, "of_seat": seat}

@@ -79,7 +79,7 @@ class PersonTransaction:
         for table_id in self._connection.scalars(
             select(tables.c.id).where(WAITING, mine).order_by(tables.c.id)
         ).all():
-            change = self._locked(table_id)
+            change = self._lock_table(table_id)
             if change is not None and change.table.in_lobby:
                 yield change
 
@@ -92,11 +92,11 @@ class PersonTransaction:
             select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
         )
         for table_id in self._connection.scalars(seated).all():
-            change = self._locked(table_id)
+            change = self._lock_table(table_id)
             if change is not None and change.table.is_playing:
                 yield change
 
-    def _locked(self, table_id: int) -> TableTransaction | None:
+    def _lock_table(self, table_id: int) -> TableTransaction | None:
         lock_table(self._connection, table_id)
         table = rows.table(self._connection, table_id)
         return None if table is None else TableTransaction(self._connection, table, self.now)

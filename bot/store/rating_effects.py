@@ -91,15 +91,15 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
         return NO_EFFECTS
-    gains = tuple(_gain(connection, row) for row in rows)
-    return Outcome(gains, _broken(connection, rows), tuple(_earned_achievements(connection, table_id)))
+    gains = tuple(_read_gain(connection, row) for row in rows)
+    return Outcome(gains, _broken_record(connection, rows), tuple(_earned_achievements(connection, table_id)))
 
 
 def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earned]:
     return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
 
 
-def _gain(connection: Connection, row: AnyRow) -> Gain:
+def _read_gain(connection: Connection, row: AnyRow) -> Gain:
     """Return a user's gain from their row in `rating_changes`."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
@@ -108,7 +108,7 @@ def _gain(connection: Connection, row: AnyRow) -> Gain:
     )
 
 
-def _broken(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
+def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
     """Return the record that a game broke on its server, or None. The first game breaks none."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
@@ -117,7 +117,7 @@ def _broken(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | No
     before = _best_before(connection, board, rows[0].at)
     if before is None or before.score >= max(scores):
         return None
-    return BrokenRecord(board, _best(connection, rows[0].table_id, max(scores)), before)
+    return BrokenRecord(board, _best_score(connection, rows[0].table_id, max(scores)), before)
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
@@ -126,10 +126,10 @@ def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)
     row = connection.execute(query.order_by(change.score.desc(), change.at).limit(1)).first()
-    return None if row is None else _best(connection, row.table_id, row.score)
+    return None if row is None else _best_score(connection, row.table_id, row.score)
 
 
-def _best(connection: Connection, table_id: int, score: int) -> Best:
+def _best_score(connection: Connection, table_id: int, score: int) -> Best:
     """Return a score with the names of the people who made it in a game."""
     mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
     names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))

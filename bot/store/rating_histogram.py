@@ -67,18 +67,18 @@ class RatingHistogram:
 def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
     """Return the distribution of ratings on a board in a season; empty if there are none."""
     rating = rating_histogram.c.rating
-    query = select(rating, rating_histogram.c.people).where(*_on(board, season)).order_by(rating.desc())
+    query = select(rating, rating_histogram.c.people).where(*_on_board(board, season)).order_by(rating.desc())
     return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
 
 
-def _on(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
+def _on_board(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
     return (column == value for column, value in zip(_KEY, (*board, season), strict=False))
 
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
     """Write the standings `after` a game, and update the counts from those `before` it."""
     stored.write_ratings(connection, after)
-    _move(connection, places(before), places(after))
+    _move_counts(connection, places(before), places(after))
 
 
 def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
@@ -94,15 +94,15 @@ def remove_user(connection: Connection, user_id: int) -> None:
     """Remove a user from all counts, before their standings get another user id."""
     query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
     rows = connection.execute(query).all()
-    _move(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
+    _move_counts(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
 
 
-def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
+def _move_counts(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
     """Add 1 at each place of `after` and subtract 1 at each of `before`; delete counts that reach 0."""
     change = Counter(after)
     change.subtract(before)
     # In the order of the key, so that concurrent writers cannot deadlock.
-    rows = [_row(place, people) for place, people in sorted(change.items()) if people]
+    rows = [_count_row(place, people) for place, people in sorted(change.items()) if people]
     if rows:
         added = insertion(connection, rating_histogram)
         people = {"people": rating_histogram.c.people + added.excluded.people}
@@ -112,7 +112,7 @@ def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place
         connection.execute(delete(rating_histogram).where(*same, rating_histogram.c.people == 0), left)
 
 
-def _row(place: Place, people: int) -> _Counted:
+def _count_row(place: Place, people: int) -> _Counted:
     """Return the row in which the number of users at a place is stored."""
     guild_id, game, lineup = place.board
     return _Counted(

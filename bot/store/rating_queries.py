@@ -78,7 +78,7 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
     among = [column.in_(sorted(set(own))) for column, own in zip(_KEY, values, strict=False)]
     query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(*among)
-    found = _read(connection.execute(query.order_by(*_KEY).with_for_update()))
+    found = _read_standings(connection.execute(query.order_by(*_KEY).with_for_update()))
     return {key: standing for key, standing in found if key in wanted}
 
 
@@ -94,10 +94,10 @@ def against_computers(connection: Connection, user_id: int, game: str) -> dict[s
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
     """Yield all standings of all boards, in no order."""
-    return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
+    return _read_standings(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
 
 
-def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
+def _read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
     for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
@@ -105,23 +105,23 @@ def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
 def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
     """Insert or overwrite standings. The counts of `rating_histogram` stay as they are."""
     # In the order of the key, so that games that end at once cannot deadlock.
-    rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
+    rows = [_standing_row(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
     for start in range(0, len(rows), _AT_ONCE):
         connection.execute(upsert(connection, ratings), rows[start : start + _AT_ONCE])
 
 
 def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None:
     """Insert changes of skill. Raises IntegrityError if a game of a user is there already."""
-    if noted := [_change(change) for change in changes]:
+    if noted := [_change_row(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
 
 
-def _standing(key: Key, standing: Standing) -> dict[str, object]:
+def _standing_row(key: Key, standing: Standing) -> dict[str, object]:
     about = {**key.board._asdict(), "season": key.season, "user_id": key.user_id, **standing.skill._asdict()}
     return about | {name: getattr(standing, name) for name in _STANDING[2:]}
 
 
-def _change(change: RatingChange) -> dict[str, object]:
+def _change_row(change: RatingChange) -> dict[str, object]:
     """Return the row in which a change of skill is stored."""
     return {
         "table_id": change.table_id,

@@ -49,25 +49,25 @@ _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 def purge_expired(connection: Connection, now: int) -> bool:
     """Delete part of what has expired at `now`, and return whether to call it again for more."""
-    over = _oldest(connection, FINISHED, now - STATES)
-    called_off = _oldest(connection, CANCELLED, now - LOBBIES)
+    over = _oldest_tables(connection, FINISHED, now - STATES)
+    called_off = _oldest_tables(connection, CANCELLED, now - LOBBIES)
     if over:
-        _put_away(connection, over)
+        _archive_games(connection, over)
         match_games.delete_unfinished(connection, over)
     if called_off:
-        _empty(connection, called_off)
+        _empty_lobbies(connection, called_off)
     connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
     connection.execute(_ABSENCES, {"before": now - ABSENCES})
     connection.execute(_INVITERS, {"before": now})
     return AT_ONCE in (len(over), len(called_off))
 
 
-def _oldest(connection: Connection, status: str, before: int) -> list[int]:
+def _oldest_tables(connection: Connection, status: str, before: int) -> list[int]:
     """Return up to AT_ONCE tables that reached a status before a time, oldest first."""
     return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
 
 
-def _put_away(connection: Connection, found: list[int]) -> None:
+def _archive_games(connection: Connection, found: list[int]) -> None:
     """Archive finished games (ids `found`): delete state, direct messages, invitations and sightings."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
@@ -77,7 +77,7 @@ def _put_away(connection: Connection, found: list[int]) -> None:
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))
 
 
-def _empty(connection: Connection, found: list[int]) -> None:
+def _empty_lobbies(connection: Connection, found: list[int]) -> None:
     """Delete the players of cancelled lobbies (ids `found`). Rows stay, so that no number is reused."""
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))

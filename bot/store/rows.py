@@ -30,14 +30,14 @@ from bot.store.schema import (
 from engine.core.game_log import Entry
 
 
-def _intervals(rows: Rows, condition: Condition) -> ScalarSelect[str]:
+def _intervals_query(rows: Rows, condition: Condition) -> ScalarSelect[str]:
     """Select all intervals that belong to a row in one text, such as `100-200,300-400`."""
     one = cast(rows.c.begins, Text) + "-" + cast(rows.c.ends, Text)
     return select(func.aggregate_strings(one, ",")).where(condition).scalar_subquery()
 
 
-_STOPS = _intervals(clock_stops, clock_stops.c.table_id == tables.c.id)
-_ABSENCES = _intervals(absences, absences.c.user_id == seats.c.user_id)
+_STOPS = _intervals_query(clock_stops, clock_stops.c.table_id == tables.c.id)
+_ABSENCES = _intervals_query(absences, absences.c.user_id == seats.c.user_id)
 _FIELDS = [field.name for field in fields(Table) if field.name not in ("players", "clock_stops")]
 _TABLE = [*(tables.c[name] for name in _FIELDS), _STOPS]
 _SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "preferences"]
@@ -55,7 +55,7 @@ _PROGRESS = select(*(tables.c[name] for name in Progress._fields)).where(tables.
 _OWN_WISHES = select(
     user_preferences.c.user_id,
     *_WISHES,
-    _intervals(absences, absences.c.user_id == user_preferences.c.user_id),
+    _intervals_query(absences, absences.c.user_id == user_preferences.c.user_id),
 ).where(user_preferences.c.user_id.in_(bindparam("of_users", expanding=True)))
 _LOG = (
     select(moves.c.version, moves.c.seat, moves.c.text)
@@ -67,7 +67,7 @@ _LOG = (
 def table(connection: Connection, table_id: int) -> Table | None:
     """Return a table with its players by its number; None if there is none."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
-    return _table(rows) if rows else None
+    return _read_table(rows) if rows else None
 
 
 def progress(connection: Connection, table_id: int) -> Progress | None:
@@ -79,25 +79,25 @@ def progress(connection: Connection, table_id: int) -> Progress | None:
 def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
     """Return the tables of a query (`TABLES` with a condition), oldest first; `given` are its parameters."""
     answered = connection.execute(query, given).all()
-    return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
+    return tuple(_read_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
 
-def _table(rows: Sequence[AnyRow]) -> Table:
+def _read_table(rows: Sequence[AnyRow]) -> Table:
     """Return the table in `rows` of `TABLES`, one per player; without players there is one row."""
     width = len(_TABLE)
     seated = [row[width:] for row in rows if row[width] is not None]
     columns = dict(zip(_FIELDS, rows[0], strict=False))
     stops = _read_intervals(rows[0][width - 1])
-    return Table(**columns, clock_stops=stops, players=tuple(map(_player, seated)))
+    return Table(**columns, clock_stops=stops, players=tuple(map(_read_player, seated)))
 
 
-def _player(row: Fields) -> Player:
+def _read_player(row: Fields) -> Player:
     seat, preferences = row[: len(_SEAT)], row[len(_SEAT) :]
     # All columns are NULL if the player has no row of preferences.
-    return Player(*(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _preferences(preferences)))
+    return Player(*(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _read_preferences(preferences)))
 
 
-def _preferences(row: Fields) -> Preferences:
+def _read_preferences(row: Fields) -> Preferences:
     columns = (*row[:-1], _read_intervals(row[-1]))
     return Preferences(*columns)
 
@@ -111,7 +111,7 @@ def _read_intervals(text: str | None) -> tuple[Interval, ...]:
 def preferences_by_user(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """Return users' preferences by user id; users who have set none are left out."""
     found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
-    return {row[0]: _preferences(tuple(row[1:])) for row in found}
+    return {row[0]: _read_preferences(tuple(row[1:])) for row in found}
 
 
 def preferences(connection: Connection, user_id: int) -> Preferences:

@@ -46,7 +46,7 @@ async def migrate(database: Database) -> None:
         raise UnpublishedDatabase
     if standing is not Age.CURRENT:
         await database.write(_migrate)
-        log.info("The database was updated to %s", _known()[0])
+        log.info("The database was updated to %s", _known_migrations()[0])
 
 
 def _migrate(connection: Connection) -> None:
@@ -56,8 +56,8 @@ def _migrate(connection: Connection) -> None:
     from alembic.config import Config
 
     advisory_lock(connection, MIGRATIONS)
-    if _seen(connection) == LAST_UNPUBLISHED:
-        connection.execute(_RENAMED, {"first": _known()[-1]})
+    if _applied_migration(connection) == LAST_UNPUBLISHED:
+        connection.execute(_RENAMED, {"first": _known_migrations()[-1]})
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
@@ -70,7 +70,7 @@ async def is_current(database: Database) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    return _seen(connection) == _known()[0]
+    return _applied_migration(connection) == _known_migrations()[0]
 
 
 class Age(Enum):
@@ -87,7 +87,7 @@ async def age(database: Database) -> Age:
 
 def _age(connection: Connection) -> Age:
     """Return how the last applied migration compares to those of this version."""
-    seen, known = _seen(connection), _known()
+    seen, known = _applied_migration(connection), _known_migrations()
     if seen is None:
         return Age.UNKNOWN
     if seen == LAST_UNPUBLISHED:
@@ -98,7 +98,7 @@ def _age(connection: Connection) -> Age:
     return Age.CURRENT if seen == known[0] else Age.OLDER
 
 
-def _seen(connection: Connection) -> str | None:
+def _applied_migration(connection: Connection) -> str | None:
     """Return the last applied migration; None if there is none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
@@ -106,7 +106,7 @@ def _seen(connection: Connection) -> str | None:
 
 
 @cache
-def _known() -> tuple[str, ...]:
+def _known_migrations() -> tuple[str, ...]:
     """Return all migrations, latest first. A migration is named like its file."""
     scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((script.stem for script in scripts), reverse=True))

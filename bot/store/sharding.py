@@ -42,7 +42,7 @@ class ShardRange:
 
         True if it has another number of shards.
         """
-        other = _read(name)
+        other = _parse_name(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 
     @classmethod
@@ -60,7 +60,7 @@ _SIGNS = select(processes.c.name, processes.c.alive_at)
 _LIVELY = select(processes.c.name).where(processes.c.alive_at > bindparam("since"))
 
 
-def _read(name: str) -> ShardRange | None:
+def _parse_name(name: str) -> ShardRange | None:
     return None if name == EVERYTHING else ShardRange.named(name)
 
 
@@ -87,7 +87,7 @@ def served_shards(connection: Connection, share: ShardRange | None, now: int) ->
     """
     if share is None:
         return None
-    shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE_AFTER})]
+    shares = [_parse_name(name) for name in connection.scalars(_LIVELY, {"since": now - GONE_AFTER})]
     if None in shares:
         return share
     alive = {shard for other in shares if other and other.count == share.count for shard in other.ids}
@@ -96,9 +96,9 @@ def served_shards(connection: Connection, share: ShardRange | None, now: int) ->
 
 def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
     """Return the ids of tables that meet a condition and that this process serves, longest waiting first."""
-    return tuple(connection.scalars(_due(condition, served_shards(connection, share, now))))
+    return tuple(connection.scalars(_due_query(condition, served_shards(connection, share, now))))
 
 
 @cache
-def _due(condition: Condition, share: ShardRange | None) -> Select[int]:
+def _due_query(condition: Condition, share: ShardRange | None) -> Select[int]:
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)

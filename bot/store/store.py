@@ -99,7 +99,7 @@ class Store:
         Other columns, such as message ids, may be out of date.
         """
         known = self._known.of(table_id)
-        if known is None or await self._progress(table_id) != known.progress:
+        if known is None or await self._stored_progress(table_id) != known.progress:
             return await self.table(table_id)
         return known
 
@@ -123,10 +123,10 @@ class Store:
             return False
         if self.share is None:
             return True
-        progress = await self._progress(table.id)
+        progress = await self._stored_progress(table.id)
         return progress is not None and progress.version == table.version
 
-    async def _progress(self, table_id: int) -> Progress | None:
+    async def _stored_progress(self, table_id: int) -> Progress | None:
         return await self._database.read(rows.progress, table_id)
 
     async def create(
@@ -139,7 +139,7 @@ class Store:
 
         Raises ChannelBusy if the channel has a live table, and what `work` raises; then nothing is created.
         """
-        return await self._database.write(_create, players, work, columns)
+        return await self._database.write(_insert_table, players, work, columns)
 
     async def change(
         self,
@@ -156,7 +156,7 @@ class Store:
         """
 
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
-            change = TableTransaction(connection, _locked(connection, table_id), now)
+            change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
             return command(change, *given, **named), change
 
         result, change = await self._database.write(changing)
@@ -182,7 +182,7 @@ class Store:
         return await self._database.write(changing)
 
 
-def _locked(connection: Connection, table_id: int) -> Table:
+def _lock_and_read(connection: Connection, table_id: int) -> Table:
     """Lock and read a table. Raises NoSuchTable."""
     lock_table(connection, table_id)
     table = rows.table(connection, table_id)
@@ -203,7 +203,7 @@ def _next_number(connection: Connection, now: int) -> int:
     return max(newest + 1, seconds if seconds <= newest + _LONGEST_BREAK else 0)
 
 
-def _create(
+def _insert_table(
     connection: Connection,
     players: Iterable[Player],
     work: Callable[[TableTransaction], object],
@@ -215,7 +215,7 @@ def _create(
         connection.execute(_CREATED, {"id": table_id, **columns})
     except IntegrityError as error:
         raise ChannelBusy from error
-    table = _locked(connection, table_id)
+    table = _lock_and_read(connection, table_id)
     change = TableTransaction(connection, table, table.created_at)
     change.seat(players)
     work(change)

@@ -63,12 +63,12 @@ _DEALT_AFTER = rows.TABLES.where(tables.c.id.in_(_DEALT))
 
 def live_in_channel(connection: Connection, channel_id: int) -> Table | None:
     """Return the lobby or running game of a channel (there is at most one), or None."""
-    return _first(connection, _LIVE_IN, of_channel=channel_id)
+    return _first_table(connection, _LIVE_IN, of_channel=channel_id)
 
 
 def newest_in_channel(connection: Connection, channel_id: int) -> Table | None:
     """Return the newest table of a channel that was ever played (running, on hold or finished), or None."""
-    return _first(connection, _LAST_IN, of_channel=channel_id)
+    return _first_table(connection, _LAST_IN, of_channel=channel_id)
 
 
 def running_of_user(connection: Connection, user_id: int) -> tuple[Table, ...]:
@@ -86,7 +86,7 @@ def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Ta
     return rows.found(connection, _DEALT_AFTER, after=table_id, most=most)
 
 
-def _first(connection: Connection, query: AnySelect, **given: int) -> Table | None:
+def _first_table(connection: Connection, query: AnySelect, **given: int) -> Table | None:
     return next(iter(rows.found(connection, query, **given)), None)
 
 
@@ -131,7 +131,7 @@ def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
     return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 
-def _counted(*conditions: Condition) -> Select[int, int, int]:
+def _counts_query(*conditions: Condition) -> Select[int, int, int]:
     """Build the query that counts tables as `OpenCounts`."""
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
@@ -148,8 +148,10 @@ def _counted(*conditions: Condition) -> Select[int, int, int]:
 
 
 # Built once, since building takes longer than running. Hosts are indexed.
-_HOSTED = _counted(tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING)))
-_ON_SERVER = _counted(tables.c.guild_id == bindparam("of_guild"), LIVE)
+_HOSTED = _counts_query(
+    tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING))
+)
+_ON_SERVER = _counts_query(tables.c.guild_id == bindparam("of_guild"), LIVE)
 
 
 def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:

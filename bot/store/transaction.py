@@ -217,7 +217,7 @@ class TableTransaction:
         return work(self._connection, *given, **named)
 
 
-def _columns(player: Player) -> dict[str, object]:
+def _player_columns(player: Player) -> dict[str, object]:
     return {key: value for key, value in vars(player).items() if key != "preferences"}
 
 
@@ -238,6 +238,6 @@ def insert_players(connection: Connection, table: Table) -> None:
     """Insert rows for all players of a table, which has none yet."""
     about = {"table_id": table.id, "playing": table.status == PLAYING}
     # Preferences belong to the user and are stored elsewhere.
-    rows = [{**about, **_columns(player)} for player in table.players]
+    rows = [{**about, **_player_columns(player)} for player in table.players]
     if rows:
         connection.execute(_SEATED, rows)

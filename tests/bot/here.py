@@ -36,14 +36,14 @@ def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask SQLite and painters inline."""
     monkeypatch.setattr(ProcessPool, "_put", at_once)
     monkeypatch.setattr(database, "_READERS", 1)  # several connections would read concurrently
-    monkeypatch.setattr(SqliteConnection, "_hop", _hop)
+    monkeypatch.setattr(SqliteConnection, "_call_in_thread", _call_directly)
     monkeypatch.setattr(SqliteConnection, "close", _close)
 
 
-async def _hop(lane: SqliteConnection, function: Callable[..., Any], *given: Any) -> Any:
+async def _call_directly(lane: SqliteConnection, function: Callable[..., Any], *given: Any) -> Any:
     await asyncio.sleep(0)
     return function(*given)
 
 
 async def _close(lane: SqliteConnection) -> None:
-    lane._disconnect()
+    lane._close_connection()

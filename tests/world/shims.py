@@ -209,15 +209,15 @@ def _database(draw: Draw, committed: Callable[[], None]) -> None:
         except Killed:
             # The operating system closes the files of a process that has ended.
             with contextlib.suppress(Exception):
-                lane._disconnect()
+                lane._close_connection()
             assert run is not None
             run.kill()
             raise
 
     async def close(lane: Any) -> None:
-        lane._disconnect()
+        lane._close_connection()
 
-    SqliteConnection._hop = hop  # type: ignore[method-assign]
+    SqliteConnection._call_in_thread = hop  # type: ignore[method-assign]
     SqliteConnection.close = close  # type: ignore[method-assign]
 
 

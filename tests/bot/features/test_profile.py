@@ -130,7 +130,7 @@ async def test_average_lands_count_games_played_to_the_end(evening: Evening) -> 
     first, *rest = sorted(brought, key=lambda one: -one[1])
     assert f"Points from each land in one game, on average: {first[0]} {numeral(first[1])}" in told
     assert all(f"{land} {numeral(points)}" in told for land, points in rest)
-    await evening.bot.manager.store.write(retention._put_away, [table.id])
+    await evening.bot.manager.store.write(retention._archive_games, [table.id])
     assert (await evening.bot.manager.store.table(table.id)).state is None
     assert await told_of_ada(evening) == told
 

@@ -37,7 +37,7 @@ class Mains:
 
     def _feed_bot(self) -> None:
         bot = self._evening.bot
-        for part, what in ((bot.manager.store._database, "_write"), (bot._thinker, "decide")):
+        for part, what in ((bot.manager.store._database, "_run_write"), (bot._thinker, "decide")):
             self._monkeypatch.setattr(part, what, self._fed_while_waiting(getattr(part, what)))
 
     def _fed_while_waiting(self, call: Callable[[Any], Any]) -> Callable[[Any], Any]:

@@ -36,11 +36,11 @@ def second_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     folder = tmp_path / "migrations"
     shutil.copytree(schema_version._MIGRATIONS, folder)
     (folder / "versions" / "0002_a_second_version.py").write_text(SECOND)
-    schema_version._known.cache_clear()
+    schema_version._known_migrations.cache_clear()
     with monkeypatch.context() as patch:
         patch.setattr(schema_version, "_MIGRATIONS", folder)
         yield
-    schema_version._known.cache_clear()
+    schema_version._known_migrations.cache_clear()
 
 
 def stamp(connection: Connection, revision: str) -> None:
