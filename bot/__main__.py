@@ -34,10 +34,10 @@ NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bo
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit with its code."""
-    sys.exit(_run(_parser().parse_args(arguments)))
+    sys.exit(_run(_command_parser().parse_args(arguments)))
 
 
-def _parser() -> Parser:
+def _command_parser() -> Parser:
     return command_line.parser(lambda options: _start(options.port))
 
 
@@ -50,7 +50,7 @@ def _run(options: Namespace) -> int:
     return code
 
 
-def _complain(sentence: str, code: int) -> int:
+def _print_error(sentence: str, code: int) -> int:
     sys.stderr.write(f"{sentence}\n")
     return code
 
@@ -62,7 +62,7 @@ def _start(port: int) -> int:
     try:
         settings = load()
     except SettingsError as error:
-        return _complain(str(error), MISUSED)
+        return _print_error(str(error), MISUSED)
     ending = Ending()
     ending.handle_signals()
     if settings.discord_token is None:
@@ -70,7 +70,7 @@ def _start(port: int) -> int:
     return _serve_alone(settings, settings.discord_token.get_secret_value(), ending)
 
 
-def _log(settings: Settings, level: int, *secrets: str) -> None:
+def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
     """Set up logging at `level`, without the texts in `secrets`."""
     import discord
 
@@ -94,7 +94,7 @@ def _serve_metrics(settings: Settings) -> bool:
         metrics_pages.serve_metrics(settings)
     except OSError as error:
         where = f"{settings.metrics_host}:{settings.metrics_port}"
-        _complain(f"METRICS_PORT: can't listen on {where} ({error.strerror}). Try another port.", FAILED)
+        _print_error(f"METRICS_PORT: can't listen on {where} ({error.strerror}). Try another port.", FAILED)
         return False
     return True
 
@@ -107,13 +107,13 @@ def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     from bot.store.file_lock import InUse, file_locked
 
     try:
-        with file_locked(settings.database_url), closing(_alerts(settings)) as alerts:
+        with file_locked(settings.database_url), closing(_create_alerts(settings)) as alerts:
             return _serve(settings, token, ending, alerts)
     except InUse as taken:
-        return _complain(str(taken), FAILED)
+        return _print_error(str(taken), FAILED)
 
 
-def _alerts(settings: Settings) -> Alerts:
+def _create_alerts(settings: Settings) -> Alerts:
     from bot.ops.alerts import Alerts
 
     webhook = settings.alert_webhook
@@ -135,7 +135,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
-    _log(settings, settings.logging_level, *secrets)
+    _set_up_logging(settings, settings.logging_level, *secrets)
     alerts.report_logged_errors()
     if not _serve_metrics(settings):
         return FAILED
@@ -152,45 +152,45 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         ending.run(_run_client(client, token))
     except discord.LoginFailure:
         alerts.report_rejected_token()
-        return _complain(
+        return _print_error(
             f"Discord doesn't accept this DISCORD_TOKEN. {NEW_TOKEN}",
             FAILED,
         )
     except discord.PrivilegedIntentsRequired:
-        return _complain(
+        return _print_error(
             "Discord refuses an intent the bot asked for. It doesn't need any privileged ones: "
             "please report this as a bug.",
             FAILED,
         )
     except NewerDatabase:
-        return _complain(
+        return _print_error(
             "The database was written by a newer version of Explorers' Guild. "
             "Update Explorers' Guild, or restore a backup.",
             FAILED,
         )
     except UnpublishedDatabase:
-        return _complain(
+        return _print_error(
             "The database is older than version 0.1.0. "
             f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it. Nothing was changed.",
             FAILED,
         )
     except DBAPIError as error:
-        return _complain(
+        return _print_error(
             f"Can't use the database: {error.orig}. `explorers doctor` tells you what to do.", FAILED
         )
     except discord.ConnectionClosed as error:
         if error.code != REVOKED:
-            return _unreachable(error)
+            return _report_unreachable(error)
         alerts.report_rejected_token()
-        return _complain(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
+        return _print_error(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
     except AttributeError as error:
         # discord.py 2.7 raises AttributeError if the very first connection fails.
         if isinstance(error.__context__, ClientConnectionError):
-            return _unreachable(error.__context__)
+            return _report_unreachable(error.__context__)
         raise
     except Exception as error:
         if network_errors.is_outage(error):
-            return _unreachable(error)
+            return _report_unreachable(error)
         raise
     return OK
 
@@ -201,10 +201,10 @@ async def _run_client(client: Client, token: str) -> None:
         await client.start(token)
 
 
-def _unreachable(error: Exception) -> int:
+def _report_unreachable(error: Exception) -> int:
     """Say on standard error that Discord cannot be reached, and why. Return the exit code."""
     why = str(error).rstrip(".") or type(error).__name__
-    return _complain(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
+    return _print_error(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
@@ -215,14 +215,16 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     from bot.ops.doctor.installation import obstacle
 
     if found := obstacle():
-        return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
+        return _print_error(
+            f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED
+        )
     # The only import of the playground, whose dependencies come with an extra.
     from bot.app.client import build
     from playground import start
 
     # Users watch the page, so the log shows only warnings unless LOG_LEVEL is set.
     asked = "log_level" in settings.model_fields_set
-    _log(settings, settings.logging_level if asked else logging.WARNING)
+    _set_up_logging(settings, settings.logging_level if asked else logging.WARNING)
     if not _serve_metrics(settings):
         return FAILED
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
@@ -233,7 +235,7 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
-            return _complain(f"Port {port} is in use or not allowed. Try another --port.", FAILED)
+            return _print_error(f"Port {port} is in use or not allowed. Try another --port.", FAILED)
     return OK
 
 

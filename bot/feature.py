@@ -76,7 +76,7 @@ class _Command:
         app_commands.choices(**self.choices)(command)
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
-            command.autocomplete(option)(_suggesting(services, suggest))
+            command.autocomplete(option)(_suggestion_callback(services, suggest))
         if self.servers_only or self.managers_only:
             app_commands.guild_only()(command)
         if self.managers_only:
@@ -95,7 +95,7 @@ class _Command:
         return answer
 
 
-def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
+def _suggestion_callback(services: Services, suggest: Suggest) -> Callable[..., Any]:
     async def answer(interaction: discord.Interaction, typed: str) -> Choices:
         return await suggest(services, interaction, typed)
 
@@ -109,7 +109,7 @@ WITH_THE_BOT = app_commands.AppCommandContext(guild=True, dm_channel=True, priva
 """On servers, and in direct messages with the bot."""
 
 
-def _placed(command: AnyCommand, installs: app_commands.AppInstallationType) -> AnyCommand:
+def _set_installations(command: AnyCommand, installs: app_commands.AppInstallationType) -> AnyCommand:
     """Set for which installations and where Discord offers a command, which it would otherwise decide."""
     command.allowed_contexts = ON_SERVERS if command.guild_only else WITH_THE_BOT
     command.allowed_installs = installs
@@ -139,7 +139,7 @@ class Feature:
     def commands(self, services: Services) -> list[AnyCommand]:
         """Return the slash commands, whose handlers get `services`."""
         builders = (*(command.build for command in self._commands), *self._builders)
-        return [_placed(build(services), self.installs) for build in builders]
+        return [_set_installations(build(services), self.installs) for build in builders]
 
     def command(
         self,

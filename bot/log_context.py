@@ -40,9 +40,9 @@ def describe(error: BaseException) -> str:
     """
     original = getattr(error, "orig", None)
     if isinstance(original, BaseException):
-        return _named(original, str(original).partition("\n")[0])
-    return _named(error, " ".join(str(error).split()))
+        return _class_and_text(original, str(original).partition("\n")[0])
+    return _class_and_text(error, " ".join(str(error).split()))
 
 
-def _named(error: BaseException, text: str) -> str:
+def _class_and_text(error: BaseException, text: str) -> str:
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -47,7 +47,7 @@ Prepare = Callable[[], Iterable[object]]
 """Prepares a new worker in small steps."""
 
 
-def _ignore(_progress: int) -> None: ...
+def _ignore_progress(_progress: int) -> None: ...
 
 
 class Full(Exception):
@@ -101,7 +101,7 @@ class ProcessPool:
         self,
         function: Callable[[*_Arguments], _Value],
         *arguments: *_Arguments,
-        listener: Report = _ignore,
+        listener: Report = _ignore_progress,
     ) -> Future[_Value]:
         """Run an importable function with arguments that can be pickled. Return its future.
 
@@ -110,7 +110,7 @@ class ProcessPool:
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
-        done = self._put(partial(self._compute, function, arguments, listener))
+        done = self._queue_job(partial(self._run_in_worker, function, arguments, listener))
         done.add_done_callback(lambda _: self._room.release())
         return done
 
@@ -118,26 +118,28 @@ class ProcessPool:
         """Start workers, up to `number` (None: all), before there are jobs. Does not wait for them."""
         wanted = self.size if number is None else min(number, self.size)
         for _ in range(len(self._workers), wanted):
-            self._put(partial(self._start_one, wanted))
+            self._queue_job(partial(self._start_one, wanted))
 
-    def _put(self, job: Callable[[], _Value]) -> Future[_Value]:
+    def _queue_job(self, job: Callable[[], _Value]) -> Future[_Value]:
         """Queue a job for a thread, and start one more thread if allowed. Return the job's future."""
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
         if len(self._threads) < (self.size or THREADS):
-            self._threads.append(Thread(target=self._drive, name="process", daemon=True))
+            self._threads.append(Thread(target=self._run_jobs_until_closed, name="process", daemon=True))
             self._threads[-1].start()
         return done
 
-    def _drive(self) -> None:
+    def _run_jobs_until_closed(self) -> None:
         """Run queued jobs and end idle workers until the pool closes. The body of a thread."""
         while not self._is_closed:
             with suppress(Empty):
-                _do(*self._jobs.get(timeout=self.idle or None))
-            self._retire()
+                _run_job(*self._jobs.get(timeout=self.idle or None))
+            self._retire_idle_workers()
 
-    def _compute(self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report) -> Any:
+    def _run_in_worker(
+        self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report
+    ) -> Any:
         """Return a function's result from a worker, with one retry if the worker dies.
 
         Raises what the function raises, or Lost. Without processes, call it here.
@@ -146,35 +148,35 @@ class ProcessPool:
             return function(*arguments)
         request = pickle.dumps((function, arguments))
         for _ in range(TRIES):
-            worker = self._take()
+            worker = self._take_worker()
             try:
                 value, error = worker.ask(request, self.timeout, listener)
             except _WorkerDied:
                 log.info("A worker process died; its job is retried")
                 continue
             finally:
-                self._put_back(worker)
+                self._return_worker(worker)
             if error is not None:
                 raise error
             return value
         raise Lost("its worker died each time")
 
-    def _take(self) -> _Worker:
+    def _take_worker(self) -> _Worker:
         """Return an idle worker that lives, or a new one. Raises Lost if none can be started."""
         with self._lock:
             while self._idle:
                 if (worker := self._idle.pop()).is_alive:
                     return worker
                 self._workers.discard(worker)
-            return self._new()
+            return self._start_worker()
 
     def _start_one(self, wanted: int) -> None:
         """Start a worker unless there are `wanted` already. Raises Lost."""
         with self._lock:
             if len(self._workers) < wanted:
-                self._idle.append(self._new())
+                self._idle.append(self._start_worker())
 
-    def _new(self) -> _Worker:
+    def _start_worker(self) -> _Worker:
         """Start a worker. Raises Lost if the pool is closed or the system refuses."""
         if self._is_closed:
             raise Lost("the pool is closed")
@@ -185,12 +187,12 @@ class ProcessPool:
         self._workers.add(worker)
         return worker
 
-    def _put_back(self, worker: _Worker) -> None:
+    def _return_worker(self, worker: _Worker) -> None:
         with self._lock:
             worker.idle_since = time.monotonic()
             self._idle.append(worker)
 
-    def _retire(self) -> None:
+    def _retire_idle_workers(self) -> None:
         """End workers that have been idle for long, and forget dead ones."""
         with self._lock:
             latest = time.monotonic() - self.idle
@@ -214,7 +216,7 @@ class ProcessPool:
                 worker.end()
 
 
-def _do(done: Future[_Value], job: Callable[[], _Value]) -> None:
+def _run_job(done: Future[_Value], job: Callable[[], _Value]) -> None:
     """Run a job and set its future's result or exception. A cancelled job does not run."""
     if not done.set_running_or_notify_cancel():
         return
@@ -234,7 +236,7 @@ class _Worker:
         self._pipe, theirs = context.Pipe()
         # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
         arguments = theirs, niceness, memory, pickle.dumps(prepare)
-        self._process = context.Process(target=_serve, args=arguments, daemon=True)
+        self._process = context.Process(target=_serve_jobs, args=arguments, daemon=True)
         with _blocked_interrupts():
             self._process.start()
         theirs.close()
@@ -253,7 +255,7 @@ class _Worker:
         try:
             if not self._is_ready:
                 # Not part of the timeout: a worker ended for it would have to start again.
-                self._receive(START, _ignore)
+                self._receive(START, _ignore_progress)
                 self._is_ready = True
             self._pipe.send_bytes(request)
             return self._receive(timeout, listener)
@@ -298,24 +300,24 @@ def _blocked_interrupts() -> Iterator[None]:
 
 # In the worker process
 
-report: Report = _ignore
+report: Report = _ignore_progress
 """Send the running job's progress to the bot. Does nothing outside a worker process."""
 
 
-def _serve(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
+def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
     """Run jobs until the bot closes the pipe or ends. Between the first, run the steps of `prepare`."""
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_bot, daemon=True).start()
-    _limit(niceness, memory)
+    _limit_process(niceness, memory)
     with suppress(EOFError, OSError):
         pipe.send((None, None))
-        for _ in _prepared(prepare):
+        for _ in _prepare_steps(prepare):
             while pipe.poll():
-                pipe.send_bytes(_answer(pipe.recv_bytes()))
+                pipe.send_bytes(_run_pickled_job(pipe.recv_bytes()))
         while True:
-            pipe.send_bytes(_answer(pipe.recv_bytes()))
+            pipe.send_bytes(_run_pickled_job(pipe.recv_bytes()))
 
 
 def _end_with_bot() -> None:
@@ -326,7 +328,7 @@ def _end_with_bot() -> None:
     os._exit(1)
 
 
-def _limit(niceness: int, memory: int) -> None:
+def _limit_process(niceness: int, memory: int) -> None:
     """Lower the priority of this process and limit its memory, where the system can."""
     if hasattr(os, "nice"):
         os.nice(niceness)
@@ -336,7 +338,7 @@ def _limit(niceness: int, memory: int) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
-def _prepared(prepare: bytes) -> Iterable[object]:
+def _prepare_steps(prepare: bytes) -> Iterable[object]:
     """Yield after each step of the pickled `prepare`. A failure is only logged."""
     try:
         yield from pickle.loads(prepare)()
@@ -344,7 +346,7 @@ def _prepared(prepare: bytes) -> Iterable[object]:
         log.exception("A worker process failed to load its data in advance; its first job will be slower")
 
 
-def _answer(request: bytes) -> bytes:
+def _run_pickled_job(request: bytes) -> bytes:
     """Run a pickled job. Return its outcome pickled; an error that cannot be pickled becomes a RuntimeError.
 
     Exit the process if memory runs out.

@@ -19,7 +19,7 @@ import yaml
 from sqlalchemy.engine import make_url
 
 from bot import metrics
-from bot.__main__ import _parser
+from bot.__main__ import _command_parser
 from bot.ops.doctor.installation import SIMCORD
 from bot.ops.settings import Settings, load
 from render.theme import Face
@@ -227,7 +227,7 @@ def test_image_uses_existing_commands() -> None:
     assert program in PROJECT["project"]["scripts"]
     called, *arguments = json.loads(step("HEALTHCHECK").split(" CMD ")[1])
     assert called == program
-    assert _parser().parse_args(arguments).command == "health"
+    assert _command_parser().parse_args(arguments).command == "health"
 
 
 def test_image_names_its_user_by_number() -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 
 import pytest
 
-from bot.__main__ import _parser
+from bot.__main__ import _command_parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import Settings
 from engine.game_registry import games
@@ -90,7 +90,7 @@ def test_commands_on_a_page_exist(page: Path) -> None:
     for command, file in re.findall(
         r"(?:`|uv run |rm )explorers ([a-z-]+)( FILE| FROM TO|(?: person| server)? ID| [\w/]+\.\w+)?", written
     ):
-        _parser().parse_args([command, *file.replace("ID", "80351110224678912").split()])
+        _command_parser().parse_args([command, *file.replace("ID", "80351110224678912").split()])
     for script in re.findall(r"\b(scripts/\w+\.py|\.ci/\w+)\b", written):
         assert (ROOT / script).is_file(), script
 

@@ -60,7 +60,7 @@ class Explorers(commands.AutoShardedBot):
             tree_cls=Tree,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
-            **_sharding(settings),
+            **_shard_arguments(settings),
             http_trace=discord_requests.trace(),
             max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
@@ -68,21 +68,21 @@ class Explorers(commands.AutoShardedBot):
         discord_requests.limit_cleanups(self.http)
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
-        share = _share(settings)
-        self.manager = Manager(Store(self._database, share), now=_now, limits=settings.limits)
+        share = _own_shards(settings)
+        self.manager = Manager(Store(self._database, share), now=_current_time, limits=settings.limits)
         # Of several processes, the one with shard 0 does the work that is done once.
         self._is_first = share is None or 0 in share.ids
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
-        self.scheduler = Scheduler(self.manager.store, _now)
-        self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_now)
+        self.scheduler = Scheduler(self.manager.store, _current_time)
+        self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_current_time)
         self.scheduler.use(self.publisher, self._job_kinds())
-        self._live_tables = LiveTables(self.manager.store, _now)
-        self._status = StatusPublisher(self.manager.store, settings.status_file, now=_now)
+        self._live_tables = LiveTables(self.manager.store, _current_time)
+        self._status = StatusPublisher(self.manager.store, settings.status_file, now=_current_time)
         self._is_on_discord = settings.discord_token is not None
         # The simulated Discord shows only plain emojis.
         self._emojis = Emojis(self) if self._is_on_discord else None
-        boards = Leaderboards(self._database, now=_now)
+        boards = Leaderboards(self._database, now=_current_time)
         self._videos, self._analyses = replay_videos(settings.limits.videos), analyses()
         self.services = Services(
             self.manager,
@@ -93,16 +93,18 @@ class Explorers(commands.AutoShardedBot):
             boards,
             self._videos,
             self._analyses,
-            Languages(self.manager.store, now=_now),
+            Languages(self.manager.store, now=_current_time),
         )
         # If one of several processes ends, the others take over its tables within a minute.
         self.each_minute = Rounds(
             self._sweep, MINUTE if share is None else HEARTBEAT_SECONDS, after=self._prepare_sweeps
         )
         self.sign = (
-            None if share is None else Rounds(self._sign, HEARTBEAT_SECONDS, after=self.wait_until_ready)
+            None
+            if share is None
+            else Rounds(self._renew_sign_of_life, HEARTBEAT_SECONDS, after=self.wait_until_ready)
         )
-        self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
+        self.beat = Rounds(self._record_heartbeat, MINUTE, after=self.wait_until_ready)
         self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_state, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
@@ -186,7 +188,7 @@ class Explorers(commands.AutoShardedBot):
             else:
                 log.exception("The sweep failed; it is retried in a minute")
 
-    async def _sign(self) -> None:
+    async def _renew_sign_of_life(self) -> None:
         """Renew this process's sign of life, which the other processes read. An outage is only logged."""
         try:
             await self.scheduler.record_heartbeat()
@@ -195,7 +197,7 @@ class Explorers(commands.AutoShardedBot):
                 raise
             network_errors.warn(error)
 
-    async def _beat(self) -> None:
+    async def _record_heartbeat(self) -> None:
         """Record that the event loop runs, even during a long sweep or while the database hangs."""
         health.beat()
         metrics.beat()
@@ -291,7 +293,7 @@ class _Sharding(TypedDict, total=False):
     shard_ids: list[int]
 
 
-def _sharding(settings: Settings) -> _Sharding:
+def _shard_arguments(settings: Settings) -> _Sharding:
     """Return the number of shards and this process's ids. Without a number Discord decides."""
     if settings.discord_token is None and settings.shard_count is None:
         return {"shard_count": 1}  # the simulated Discord
@@ -300,14 +302,14 @@ def _sharding(settings: Settings) -> _Sharding:
     return {"shard_count": settings.shard_count, "shard_ids": list(settings.shard_ids)}
 
 
-def _share(settings: Settings) -> ShardRange | None:
+def _own_shards(settings: Settings) -> ShardRange | None:
     """Return this process's shards. None if it serves all."""
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)
 
 
-def _now() -> int:
+def _current_time() -> int:
     # discord.py's clock, which tests replace to move the time.
     return int(discord.utils.utcnow().timestamp())
 

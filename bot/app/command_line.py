@@ -54,19 +54,19 @@ class Parser(argparse.ArgumentParser):
         else:
             given = found["choice"] or found["option"] or ""
             # What another command knows is no typing error.
-            near = [one for one in get_close_matches(given, _words(self), n=1) if one != given]
+            near = [one for one in get_close_matches(given, _known_words(self), n=1) if one != given]
             sentence = f"there's no {given!r}.{''.join(f' Did you mean {one!r}?' for one in near)}"
         self.exit(MISUSED, f"{PROGRAM}: {sentence} `{self.prog} --help` explains the command.\n")
 
 
-def _words(parser: argparse.ArgumentParser) -> Iterable[str]:
+def _known_words(parser: argparse.ArgumentParser) -> Iterable[str]:
     """Return the commands, choices and options of a parser, and those of its commands."""
     for action in parser._actions:
         yield from action.option_strings
         yield from map(str, action.choices or ())
         if isinstance(action, argparse._SubParsersAction):
             for command in action.choices.values():
-                yield from _words(command)
+                yield from _known_words(command)
 
 
 def parser(start: Callable[[Namespace], int]) -> Parser:
@@ -81,12 +81,22 @@ def parser(start: Callable[[Namespace], int]) -> Parser:
     made.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
     made.set_defaults(run=start)
     commands = made.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
-    for add in (_doctor, _health, _database, _restored, _ratings, _transcripts, _person, _refuse, _notice):
+    for add in (
+        _add_doctor,
+        _add_health,
+        _add_database_commands,
+        _add_restored,
+        _add_ratings,
+        _add_transcript_commands,
+        _add_person,
+        _add_refuse,
+        _add_notice,
+    ):
         add(commands)
     return made
 
 
-def _doctor(commands: Commands) -> None:
+def _add_doctor(commands: Commands) -> None:
     doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
     doctor.add_argument("--live", action="store_true", help="ask the running bot how it is doing")
     doctor.add_argument(
@@ -110,12 +120,12 @@ def _run_doctor(options: Namespace) -> int:
     return doctor.run(command_names)
 
 
-def _health(commands: Commands) -> None:
+def _add_health(commands: Commands) -> None:
     alive = commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
     alive.set_defaults(run=lambda _: OK if health.is_alive() else FAILED)
 
 
-def _database(commands: Commands) -> None:
+def _add_database_commands(commands: Commands) -> None:
     """Add the commands `backup`, `copy-database` and `check`."""
     backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
@@ -162,7 +172,7 @@ def _run_check(options: Namespace) -> int:
     return check_database.check_command()
 
 
-def _restored(commands: Commands) -> None:
+def _add_restored(commands: Commands) -> None:
     restored = commands.add_parser(
         "restored", help="run after restoring a backup: unfinished games stop counting"
     )
@@ -175,7 +185,7 @@ def _run_restored(_: Namespace) -> int:
     return check_database.restored_command()
 
 
-def _ratings(commands: Commands) -> None:
+def _add_ratings(commands: Commands) -> None:
     ratings = commands.add_parser("ratings", help="check every rating against the games")
     ratings.add_argument("--check", action="store_true", help="only check (the default)")
     ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
@@ -188,7 +198,7 @@ def _run_ratings(options: Namespace) -> int:
     return check_database.ratings_command(rebuild=options.rebuild)
 
 
-def _transcripts(commands: Commands) -> None:
+def _add_transcript_commands(commands: Commands) -> None:
     """Add the commands `replay` and `verify`, which read a finished game's file."""
     for name, about in (
         ("replay", "replay a finished game from its file"),
@@ -207,12 +217,12 @@ def _run_transcripts(options: Namespace) -> int:
     return transcripts.run(options.file, verify=options.command == "verify")
 
 
-def _person(commands: Commands) -> None:
+def _add_person(commands: Commands) -> None:
     """Add the command `person ID`, with `--export FILE` or `--forget`."""
     person = commands.add_parser(
         "person", help="show, export or delete what is stored about a user who can't use /privacy"
     )
-    person.add_argument("id", type=_discord_id, metavar="ID", help="the user's id on Discord")
+    person.add_argument("id", type=_parse_discord_id, metavar="ID", help="the user's id on Discord")
     way = person.add_mutually_exclusive_group()
     way.add_argument("--export", type=Path, metavar="FILE", help="write it to a new file")
     way.add_argument("--forget", action="store_true", help="delete it (stop the bot first)")
@@ -230,7 +240,7 @@ def _run_person(options: Namespace) -> int:
     return person_command.show(options.id)
 
 
-def _refuse(commands: Commands) -> None:
+def _add_refuse(commands: Commands) -> None:
     """Add the command `refuse`, with `person` and `server`; alone it lists who is refused."""
     refuse = commands.add_parser(
         "refuse", help="list refused users and servers, refuse one, or undo that (the bot can keep running)"
@@ -238,8 +248,8 @@ def _refuse(commands: Commands) -> None:
     which = refuse.add_subparsers(dest="kind", title="whom", metavar="[person | server]")
     for kind in ("person", "server"):
         one = which.add_parser(kind, help=f"refuse a {kind}")
-        one.add_argument("id", type=_discord_id, metavar="ID", help=f"the {kind}'s id on Discord")
-        one.add_argument("--until", type=_day, metavar="DATE", help="the last day, in UTC: 2027-01-31")
+        one.add_argument("id", type=_parse_discord_id, metavar="ID", help=f"the {kind}'s id on Discord")
+        one.add_argument("--until", type=_parse_day, metavar="DATE", help="the last day, in UTC: 2027-01-31")
         one.add_argument("--undo", action="store_true", help="no longer refuse it")
         if kind == "server":
             one.add_argument("--leave", action="store_true", help="have the bot leave the server")
@@ -258,16 +268,18 @@ def _run_refuse(options: Namespace) -> int:
     return operator_commands.refuse(options.kind, options.id, leave=leave, last_day=options.until)
 
 
-def _notice(commands: Commands) -> None:
+def _add_notice(commands: Commands) -> None:
     """Add the command `notice`, which shows, sets or clears the operator's notice."""
     notice = commands.add_parser(
         "notice", help="show a sentence in /help, in /games and on the status page (the bot can keep running)"
     )
     what = notice.add_mutually_exclusive_group()
-    what.add_argument("text", nargs="?", type=_sentence, metavar="TEXT", help="without it: print the notice")
+    what.add_argument(
+        "text", nargs="?", type=_parse_notice, metavar="TEXT", help="without it: print the notice"
+    )
     what.add_argument("--clear", action="store_true", help="remove the notice")
     notice.add_argument(
-        "--hours", type=_hours, default=DEFAULT_HOURS, help=f"for how long (default: {DEFAULT_HOURS})"
+        "--hours", type=_parse_hours, default=DEFAULT_HOURS, help=f"for how long (default: {DEFAULT_HOURS})"
     )
     notice.set_defaults(run=_run_notice)
 
@@ -283,14 +295,14 @@ def _run_notice(options: Namespace) -> int:
     return operator_commands.set_notice(options.text, options.hours)
 
 
-def _discord_id(text: str) -> int:
+def _parse_discord_id(text: str) -> int:
     """Parse an id of Discord (15 to 19 digits). Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{14,18}", text) or int(text) >= 2**63:
         raise ArgumentTypeError(f"{text!r} isn't an id of Discord, such as 80351110224678912")
     return int(text)
 
 
-def _day(text: str) -> date:
+def _parse_day(text: str) -> date:
     """Parse an ISO date, today (in UTC) or later. Raises ArgumentTypeError for other text."""
     try:
         day = date.fromisoformat(text)
@@ -301,14 +313,14 @@ def _day(text: str) -> date:
     return day
 
 
-def _sentence(text: str) -> str:
+def _parse_notice(text: str) -> str:
     """Return a notice, stripped. Raises ArgumentTypeError if it is empty, too long, or not printable."""
     if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
         raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
     return text.strip()
 
 
-def _hours(text: str) -> int:
+def _parse_hours(text: str) -> int:
     """Parse a number from 1 to `MOST_HOURS`. Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
         raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")

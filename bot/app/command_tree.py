@@ -46,7 +46,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             return
         if translated:
             await self.set_translator(Translator())
-        digest = self._digest()
+        digest = self._commands_hash()
         if await services.store.read(names.read_value, DIGEST_KEY) != digest and await self._sync_commands():
             await services.store.write(names.write_value, DIGEST_KEY, digest)
 
@@ -77,7 +77,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.set_translator(None)
             await self.sync()
 
-    def _digest(self) -> str:
+    def _commands_hash(self) -> str:
         """Return a hash of the commands and all language files. Building the translations would be slow."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]

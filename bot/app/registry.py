@@ -21,11 +21,11 @@ _Button = TypeVar("_Button")
 @cache
 def features() -> tuple[Feature, ...]:
     """Return every feature, in the order of module names."""
-    found = (getattr(import_module(name), "feature", None) for name in _modules())
+    found = (getattr(import_module(name), "feature", None) for name in _module_names())
     return tuple(one for one in found if isinstance(one, Feature))
 
 
-def _modules() -> Iterator[str]:
+def _module_names() -> Iterator[str]:
     for package in PACKAGES:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             yield module.name
@@ -39,16 +39,16 @@ def all_commands(services: Services) -> list[AnyCommand]:
 @cache
 def buttons() -> dict[str, ButtonHandler]:
     """Return the handlers of presses without a table, by verb. Raises ValueError for a verb given twice."""
-    return _united([feature.buttons for feature in features()])
+    return _merge_by_verb([feature.buttons for feature in features()])
 
 
 @cache
 def table_buttons() -> dict[str, TableButton]:
     """Return the buttons at tables, by verb. Raises ValueError for a verb given twice."""
-    return _united([feature.table_buttons for feature in features()])
+    return _merge_by_verb([feature.table_buttons for feature in features()])
 
 
-def _united(parts: list[dict[str, _Button]]) -> dict[str, _Button]:
+def _merge_by_verb(parts: list[dict[str, _Button]]) -> dict[str, _Button]:
     """Return all buttons by verb. Raises ValueError for a verb given twice."""
     verbs = [verb for part in parts for verb in part]
     if len(verbs) != len(set(verbs)):

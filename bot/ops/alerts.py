@@ -124,7 +124,7 @@ class Alerts:
 
         If posting fails, the kind is tried again after `RETRY` seconds.
         """
-        now = _now()
+        now = _current_time()
         if not self._sent.is_due(kind, now):
             self._sent.count(kind)
             return
@@ -210,5 +210,5 @@ def pending_seconds() -> int:
     return int(age) if age > LATE and troubled else 0
 
 
-def _now() -> float:
+def _current_time() -> float:
     return time.time()

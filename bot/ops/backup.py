@@ -48,10 +48,10 @@ def back_up(address: URL, copy: Path) -> None:
     unfinished = copy.with_name(f"{copy.name}{UNFINISHED}")
     try:
         if address.get_backend_name() == "sqlite":
-            _copy(Path(address.database or ""), unfinished)
-            _check(unfinished)
+            _copy_sqlite(Path(address.database or ""), unfinished)
+            _check_copy(unfinished)
         else:
-            _dump(address, unfinished)
+            _dump_server(address, unfinished)
         unfinished.rename(copy)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed(error) from error
@@ -60,7 +60,7 @@ def back_up(address: URL, copy: Path) -> None:
             unfinished.unlink()
 
 
-def _copy(original: Path, copy: Path) -> None:
+def _copy_sqlite(original: Path, copy: Path) -> None:
     """Copy a SQLite database with what is still in its log.
 
     All pages are copied in one step, or each write in between would begin the copy again.
@@ -70,7 +70,7 @@ def _copy(original: Path, copy: Path) -> None:
         source.backup(target)
 
 
-def _check(copy: Path) -> None:
+def _check_copy(copy: Path) -> None:
     """Raise BackupFailed or sqlite3.Error unless a copy is an intact database of the bot."""
     # Immutable: SQLite creates no files beside the copy.
     with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?immutable=1", uri=True)) as opened:
@@ -81,14 +81,16 @@ def _check(copy: Path) -> None:
             raise BackupFailed("the copy names no version of the schema")
 
 
-def _dump(address: URL, copy: Path) -> None:
+def _dump_server(address: URL, copy: Path) -> None:
     """Copy a server's database with the server's own programs, and have them read the copy."""
     # Secrets go by the environment: all users of the machine can read arguments.
-    _call("pg_dump", "--format=custom", "--no-password", f"--file={copy}", **_environment(address))
-    _call("pg_restore", "--list", str(copy))
+    _run_program(
+        "pg_dump", "--format=custom", "--no-password", f"--file={copy}", **_connection_variables(address)
+    )
+    _run_program("pg_restore", "--list", str(copy))
 
 
-def _call(program: str, *arguments: str, **environment: str) -> None:
+def _run_program(program: str, *arguments: str, **environment: str) -> None:
     """Run one of PostgreSQL's client programs. Raises BackupFailed if it is missing or fails."""
     found = shutil.which(program)
     if found is None:
@@ -107,7 +109,7 @@ def _call(program: str, *arguments: str, **environment: str) -> None:
         raise BackupFailed(done.stderr.strip().removesuffix(".") or f"{program} failed")
 
 
-def _environment(address: URL) -> dict[str, str]:
+def _connection_variables(address: URL) -> dict[str, str]:
     """Return the variables that lead PostgreSQL's programs to a database."""
     host = address.host or address.query.get("host")
     about = {

@@ -47,10 +47,10 @@ def check_command() -> int:
 
     If the file is damaged, print how to restore a backup.
     """
-    return with_address(_check)
+    return with_address(_check_and_report)
 
 
-def _check(address: URL) -> int:
+def _check_and_report(address: URL) -> int:
     """Check a database and print faults, for a damaged file how to restore it. Return the exit code."""
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
@@ -97,7 +97,7 @@ async def _check_tables(database: Database) -> int:
     store = Store(database)
     async for table, log in dealt(store):
         count += 1
-        fault = _fault(table, log, await store.read(archive.ending, table.id))
+        fault = _table_fault(table, log, await store.read(archive.ending, table.id))
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
     faults += (await rebuild.check_ratings(database)).differences
@@ -119,13 +119,13 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
         last = tables[-1].id
 
 
-def _agree(folded: GameState, stored: GameState) -> bool:
+def _is_same_position(folded: GameState, stored: GameState) -> bool:
     """Return whether two positions are equal, except for fields that only affect display."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 
 
-def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
+def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
     """Return what is wrong with a table, as half a sentence; None if nothing is.
 
     `ending` is the recorded result, empty for an unfinished game.
@@ -136,7 +136,7 @@ def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str
         result = game_of(table).result(folded)
     except Exception as error:  # a fault at one table must not stop the check of the others
         return f"its moves can't be replayed ({error})"
-    if not _agree(folded, stored):
+    if not _is_same_position(folded, stored):
         return "its moves lead to a different position from the stored one"
     return (
         None if is_recorded(result, ending) else "its moves lead to a different result from the recorded one"
@@ -171,7 +171,7 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
         after = new.setup(options, len(table.players), int(table.seed or "0", 16))
     except (GameError, msgspec.ValidationError) as error:
         return f"it couldn't start ({error})"
-    if difference := _difference(old, before[0], new, after):
+    if difference := _state_difference(old, before[0], new, after):
         return f"after the deal {difference}"
     for number, (logged, was) in enumerate(zip(log, before[1:], strict=True), start=1):
         move = f"move {number} ({logged.entry.text})"
@@ -179,24 +179,24 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
             after = apply_entry(new, after.state, logged.entry)
         except GameError as error:
             return f"{move} wouldn't be allowed ({error})"
-        if difference := _difference(old, was, new, after):
+        if difference := _state_difference(old, was, new, after):
             return f"after {move} {difference}"
     return None
 
 
-def _difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
+def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
     """Return in what two states of a game differ for its players; None if in nothing."""
     if old.to_move(was.state) != new.to_move(now.state):
         return "it would be someone else's turn"
     if old.result(was.state) != new.result(now.state):
         return "the result would be different"
     for seat in old.to_move(was.state):
-        if _allowed(old, was, seat) != _allowed(new, now, seat):
+        if _legal_action_texts(old, was, seat) != _legal_action_texts(new, now, seat):
             return "other moves would be allowed"
     return None
 
 
-def _allowed(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
+def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
     return {game.write(action) for action in game.legal_actions(step.state, seat)}
 
 

@@ -34,12 +34,12 @@ class _UnknownDatabase(Exception):
 def run(source: str, target: str | None) -> int:
     """Copy a database, into that of the settings if no target is given. Return the exit code.
 
-    Each is a file, a URL, or `-` (see `_given`). Faults are printed.
+    Each is a file, a URL, or `-` (see `_resolve_argument`). Faults are printed.
     """
     try:
         # One after the other: both may be read from standard input.
-        origin = _address(_given(source, "source"), "source")
-        copy = _address(_given(target, "target") if target else load().database_url, "target")
+        origin = _database_url(_resolve_argument(source, "source"), "source")
+        copy = _database_url(_resolve_argument(target, "target") if target else load().database_url, "target")
     except (SettingsError, _UnknownDatabase) as error:
         say(str(error))
         return MISUSED
@@ -52,13 +52,13 @@ def run(source: str, target: str | None) -> int:
         return MISUSED
     try:
         with file_locked(origin), file_locked(copy):
-            return asyncio.run(_run(origin, copy))
+            return asyncio.run(_copy_between(origin, copy))
     except InUse as taken:
         say(str(taken))
         return FAILED
 
 
-def _given(argument: str, which: str) -> str:
+def _resolve_argument(argument: str, which: str) -> str:
     """Return an argument, or for `-` the next line of standard input; a terminal does not show it.
 
     `which` is `source` or `target`, for the prompt.
@@ -70,7 +70,7 @@ def _given(argument: str, which: str) -> str:
     return sys.stdin.readline().strip()
 
 
-def _address(given: str, which: str) -> str:
+def _database_url(given: str, which: str) -> str:
     """Return the URL of a database `given` by URL or file, which need not exist. Raises _UnknownDatabase.
 
     `which` names it in the error.
@@ -84,11 +84,11 @@ def _address(given: str, which: str) -> str:
     raise _UnknownDatabase(f"The {which} isn't a database: {expected}.")
 
 
-async def _run(source: str, target: str) -> int:
+async def _copy_between(source: str, target: str) -> int:
     """Copy the database of one URL to another. Return the exit code; a database error is printed."""
     databases = connect(source), connect(target)
     try:
-        return await _copy(*databases)
+        return await _copy_into_empty(*databases)
     except DBAPIError as error:
         say(f"Can't use a database: {error.orig}.")
         return FAILED
@@ -97,7 +97,7 @@ async def _run(source: str, target: str) -> int:
             await database.close()
 
 
-async def _copy(source: Database, target: Database) -> int:
+async def _copy_into_empty(source: Database, target: Database) -> int:
     """Copy into an empty database of the right version. Return the exit code.
 
     If copying fails, the target is emptied and the error raised.
@@ -114,13 +114,13 @@ async def _copy(source: Database, target: Database) -> int:
             return FAILED
     await migrate(target)
     try:
-        return await _fill(source, target)
+        return await _copy_and_compare(source, target)
     except BaseException:
-        await _empty(target)
+        await _delete_all_rows(target)
         raise
 
 
-async def _fill(source: Database, target: Database) -> int:
+async def _copy_and_compare(source: Database, target: Database) -> int:
     """Copy all tables and compare them. Return the exit code. A copy that differs is deleted."""
     for table in metadata.sorted_tables:
         await _copy_table(source, target, table)
@@ -132,7 +132,7 @@ async def _fill(source: Database, target: Database) -> int:
     ]
     if differing:
         say(f"The copy differs in {', '.join(differing)}, so it was deleted. Stop the bot, then copy again.")
-        await _empty(target)
+        await _delete_all_rows(target)
         return FAILED
     say(f"Everything was copied and compared: {len(metadata.sorted_tables)} database tables.")
     return OK
@@ -151,27 +151,27 @@ async def _copy_table(source: Database, target: Database, table: Table) -> None:
     """Copy the rows of a table in batches, and print the progress."""
     copied = 0
     names = [column.name for column in table.columns]
-    async for batch in _batches(source, table):
+    async for batch in _row_batches(source, table):
         rows = [dict(zip(names, row, strict=True)) for row in batch]
-        await target.write(partial(_insert, table=table, rows=rows))
+        await target.write(partial(_insert_rows, table=table, rows=rows))
         copied += len(batch)
         if copied % (_PROGRESS_EVERY * _AT_ONCE) == 0:
             say(f"{table.name}: {copied} …")
     say(f"{table.name}: {copied}")
 
 
-def _insert(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
+def _insert_rows(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
     connection.execute(insert(table), rows)
 
 
-async def _batches(database: Database, table: Table) -> AsyncIterator[Rows]:
+async def _row_batches(database: Database, table: Table) -> AsyncIterator[Rows]:
     """Yield all rows of a table in batches, ordered by its key."""
     key = list(table.primary_key.columns)
     places = [list(table.columns).index(column) for column in key]
     query = select(table).order_by(*key).limit(_AT_ONCE)
     after = query
     while True:
-        rows = await database.read(partial(_rows, query=after))
+        rows = await database.read(partial(_select_rows, query=after))
         if rows:
             yield rows
         if len(rows) < _AT_ONCE:
@@ -180,7 +180,7 @@ async def _batches(database: Database, table: Table) -> AsyncIterator[Rows]:
         after = query.where(tuple_(*key) > tuple_(*last))
 
 
-def _rows(connection: Connection, query: Select[*Values]) -> Rows:
+def _select_rows(connection: Connection, query: Select[*Values]) -> Rows:
     return [tuple(row) for row in connection.execute(query)]
 
 
@@ -190,13 +190,13 @@ async def content(database: Database, table: Table) -> tuple[int, int]:
     Equal rows give equal sums in SQLite and PostgreSQL.
     """
     count, total = 0, 0
-    async for batch in _batches(database, table):
+    async for batch in _row_batches(database, table):
         count += len(batch)
-        total += sum(_hash(row) for row in batch)
+        total += sum(_row_hash(row) for row in batch)
     return count, total % 2**64
 
 
-def _hash(row: Values) -> int:
+def _row_hash(row: Values) -> int:
     return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
 
 
@@ -211,7 +211,7 @@ def _advance_sequences(connection: Connection) -> None:
             connection.execute(select(func.setval(sequence, last or 1, last is not None)))
 
 
-async def _empty(database: Database) -> None:
+async def _delete_all_rows(database: Database) -> None:
     """Delete all rows of all tables."""
 
     def empty(connection: Connection) -> None:

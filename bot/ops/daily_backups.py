@@ -73,7 +73,7 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
     deleted then.
     """
     folder, address = settings.backup_folder, make_url(settings.database_url)
-    if folder is None or not _exists(address):
+    if folder is None or not _database_exists(address):
         return None
     folder.mkdir(exist_ok=True)
     newest = next(iter(listed(folder)), None)
@@ -91,15 +91,15 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
 def listed(folder: Path) -> list[Backup]:
     """List the daily backups in a folder, the newest first. Raises OSError."""
     named = [(file, found) for file in folder.iterdir() if (found := _NAME.fullmatch(file.name))]
-    backups = [Backup(file, _time(found[1])) for file, found in named]
+    backups = [Backup(file, _parse_time(found[1])) for file, found in named]
     return sorted(backups, key=lambda backup: backup.made_at, reverse=True)
 
 
-def _time(text: str) -> datetime:
+def _parse_time(text: str) -> datetime:
     return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
 
 
-def _exists(address: URL) -> bool:
+def _database_exists(address: URL) -> bool:
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 

@@ -37,9 +37,9 @@ UNANSWERED = "none"
 def trace() -> TraceConfig:
     """Return aiohttp's hooks that count and check each request."""
     config = TraceConfig()
-    config.on_request_start.append(_begun)
-    config.on_request_end.append(_answered)
-    config.on_request_exception.append(_unanswered)
+    config.on_request_start.append(_mark_sent)
+    config.on_request_end.append(_count_answered)
+    config.on_request_exception.append(_count_unanswered)
     return config
 
 
@@ -67,7 +67,7 @@ def finish_sent_requests(http: discord.http.HTTPClient) -> None:
             return await asyncio.shield(asked)
         except asyncio.CancelledError:
             if this.is_begun:
-                asked.add_done_callback(_note)
+                asked.add_done_callback(_log_outcome)
             else:
                 asked.cancel()
             raise
@@ -91,19 +91,19 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
     http._try_clear_expired_ratelimits = now_and_then  # type: ignore[method-assign]
 
 
-def _note(asked: asyncio.Task[object]) -> None:
+def _log_outcome(asked: asyncio.Task[object]) -> None:
     """Log how a request without a caller ended."""
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 
 
-async def _begun(_session: object, context: SimpleNamespace, _request: object) -> None:
+async def _mark_sent(_session: object, context: SimpleNamespace, _request: object) -> None:
     """Note that a request was sent."""
     if isinstance(context.trace_request_ctx, Request):
         context.trace_request_ctx.is_begun = True
 
 
-async def _answered(_session: object, _context: object, request: TraceRequestEndParams) -> None:
+async def _count_answered(_session: object, _context: object, request: TraceRequestEndParams) -> None:
     """Count a response and its rate limits. Raises NotDiscord for a page in HTML."""
     headers, status = request.response.headers, request.response.status
     metrics.requests.labels(str(status)).inc()
@@ -117,5 +117,5 @@ async def _answered(_session: object, _context: object, request: TraceRequestEnd
         raise NotDiscord("a page in HTML came in place of an answer")
 
 
-async def _unanswered(*_: object) -> None:
+async def _count_unanswered(*_: object) -> None:
     metrics.requests.labels(UNANSWERED).inc()

@@ -21,7 +21,7 @@ PATIENCE = 180.0
 def heartbeat() -> Path:
     """Return the heartbeat's file, which depends on the user, the database and the shards."""
     user = os.getuid() if hasattr(os, "getuid") else "bot"
-    return Path(tempfile.gettempdir()) / f"explorers-guild-{user}-{_which_bot()}.heartbeat"
+    return Path(tempfile.gettempdir()) / f"explorers-guild-{user}-{_bot_hash()}.heartbeat"
 
 
 def note(suffix: str) -> Path:
@@ -33,11 +33,11 @@ def note(suffix: str) -> Path:
     return folder / f"{heartbeat().stem}.{suffix}"
 
 
-def _which_bot() -> str:
+def _bot_hash() -> str:
     """Return a short hash that distinguishes the bots of one user."""
     # Importing the settings takes seconds, too long for a call every minute. The order is the same:
     # the environment before `.env`.
-    given = {name.upper(): value for name, value in (*_in_file().items(), *os.environ.items()) if value}
+    given = {name.upper(): value for name, value in (*_dotenv_values().items(), *os.environ.items()) if value}
     url = given.get("DATABASE_URL", "")
     is_file_here = not url or (url.startswith("sqlite") and "////" not in url)
     folder = str(Path.cwd()) if is_file_here else ""
@@ -45,7 +45,7 @@ def _which_bot() -> str:
     return hashlib.sha256("\n".join(identity).encode()).hexdigest()[:12]
 
 
-def _in_file() -> dict[str, str | None]:
+def _dotenv_values() -> dict[str, str | None]:
     try:
         return dotenv_values(".env", encoding="utf-8-sig")
     except (UnicodeDecodeError, OSError):  # the bot does not start with it, and says so

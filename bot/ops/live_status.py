@@ -35,27 +35,27 @@ def run() -> int:
 
 def examine(settings: Settings) -> Iterator[Check]:
     """Yield the checks of a running bot: from its metrics if METRICS_PORT is set, else from its heartbeat."""
-    yield from _of_the_bot(settings)
+    yield from _checks_of_bot(settings)
     if settings.status_file is not None:
-        yield _page(settings.status_file, time.time())
+        yield _check_status_page(settings.status_file, time.time())
     if daily_backups.is_wanted(settings):
         yield check_backups(settings, datetime.now(UTC))
 
 
-def _of_the_bot(settings: Settings) -> Iterator[Check]:
+def _checks_of_bot(settings: Settings) -> Iterator[Check]:
     """Yield checks from the bot's metrics, or without METRICS_PORT one from its heartbeat."""
     if settings.metrics_port is None:
-        yield _sign_of_life()
+        yield _check_heartbeat()
         return
     try:
         figures = fetch_metrics(settings.metrics_host, settings.metrics_port)
     except (OSError, HTTPException, ValueError) as error:
-        yield Check("Bot", f"doesn't answer on port {settings.metrics_port} ({error})", _unanswered())
+        yield Check("Bot", f"doesn't answer on port {settings.metrics_port} ({error})", _metrics_remedy())
         return
     yield from metric_checks(figures, time.time())
 
 
-def _sign_of_life() -> Check:
+def _check_heartbeat() -> Check:
     """Check the age of the last heartbeat on this machine."""
     silence = health.silence()
     if silence is None:
@@ -66,7 +66,7 @@ def _sign_of_life() -> Check:
     return Check("Bot", f"{found}; set METRICS_PORT to see more")
 
 
-def _page(file: Path, now: float) -> Check:
+def _check_status_page(file: Path, now: float) -> Check:
     """Check that the status page is written regularly."""
     try:
         age = now - file.stat().st_mtime
@@ -91,7 +91,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
     return Check("Backups", found, _BACKUPS if age > 2 * daily_backups.DUE else None)
 
 
-def _unanswered() -> str:
+def _metrics_remedy() -> str:
     """Return the remedy for a bot that does not serve its metrics."""
     if health.is_alive():
         return "If it's running, it has other settings: restart it. Otherwise start it with `explorers`."
@@ -100,19 +100,19 @@ def _unanswered() -> str:
 
 def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
     """Yield the checks that follow from a bot's metrics, by name; `now` is in seconds since 1970."""
-    yield _alive(figures, now)
-    yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
-    yield _pending(figures)
-    jobs, computers = _number(figures, "due_jobs"), _number(figures, "awaited_computers")
+    yield _check_event_loop(figures, now)
+    yield Check("Tables", f"{_metric_value(figures, 'tables')} open or being played")
+    yield _report_pending(figures)
+    jobs, computers = _metric_value(figures, "due_jobs"), _metric_value(figures, "awaited_computers")
     yield Check("Due", f"{jobs} jobs, {computers} computer turns (at the last check, made every minute)")
-    errors = _number(figures, "errors_last_hour")
+    errors = _metric_value(figures, "errors_last_hour")
     if errors:
         yield Check("Errors", f"{errors} in the last hour", _LOOK)
     else:
         yield Check("Errors", "none in the last hour")
 
 
-def _alive(figures: Figures, now: float) -> Check:
+def _check_event_loop(figures: Figures, now: float) -> Check:
     """Check that the event loop's last heartbeat is recent."""
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
@@ -123,19 +123,19 @@ def _alive(figures: Figures, now: float) -> Check:
     return Check("Bot", found, _RESTART if silence > health.PATIENCE else None)
 
 
-def _pending(figures: Figures) -> Check:
+def _report_pending(figures: Figures) -> Check:
     """Report pending messages: posts, direct messages, the oldest one's age, and failing tables."""
-    posts, hands = _number(figures, "pending_posts"), _number(figures, "pending_direct_messages")
+    posts, hands = _metric_value(figures, "pending_posts"), _metric_value(figures, "pending_direct_messages")
     if not posts + hands:
         return Check("Pending", "nothing")
     found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
     found += duration_text(figures["explorers_oldest_pending_seconds"])
-    if failing := _number(figures, "troubled_tables"):
+    if failing := _metric_value(figures, "troubled_tables"):
         found += f"; {failing} tables failed at the last try: the log says why"
     return Check("Pending", found)
 
 
-def _number(figures: Figures, name: str) -> int:
+def _metric_value(figures: Figures, name: str) -> int:
     """Return the metric `explorers_NAME` as a whole number; 0 if it is missing."""
     # Before the first sweep there are no table counts.
     return int(figures.get(f"explorers_{name}", 0))

@@ -77,9 +77,9 @@ class TracebackFilter(logging.Filter):
             record.msg, record.args = "%s (%s)", (record.getMessage(), str(error) or type(error).__name__)
             record.exc_info = record.exc_text = None
             return True
-        return self._is_new(record, (record.pathname, record.lineno, type(error)))
+        return self._is_unseen_traceback(record, (record.pathname, record.lineno, type(error)))
 
-    def _is_new(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
+    def _is_unseen_traceback(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
         """Whether a traceback was not logged within `QUIET` seconds.
 
         If so, its text gets the number of those dropped before.

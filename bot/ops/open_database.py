@@ -79,7 +79,7 @@ def is_damage(error: DBAPIError) -> bool:
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
-    return with_address(lambda address: asyncio.run(_with_database(_url(address), work)))
+    return with_address(lambda address: asyncio.run(_with_database(_url_with_password(address), work)))
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
@@ -90,8 +90,8 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
     def alone(address: URL) -> int:
         try:
-            with file_locked(_url(address)):
-                return asyncio.run(_with_database(_url(address), work))
+            with file_locked(_url_with_password(address)):
+                return asyncio.run(_with_database(_url_with_password(address), work))
         except InUse as taken:
             say(str(taken))
             return FAILED
@@ -99,7 +99,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     return with_address(alone)
 
 
-def _url(address: URL) -> str:
+def _url_with_password(address: URL) -> str:
     return address.render_as_string(hide_password=False)
 
 

@@ -27,14 +27,14 @@ async def _list_refusals(database: Database) -> int:
     """Print the refusals in force. Return the exit code."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
-        say(_described(key, refusal))
+        say(_describe_refusal(key, refusal))
     if not refusals:
         say("No one is refused.")
     return OK
 
 
-def _described(key: str, refusal: Refusal) -> str:
-    until = "" if refusal.until is None else f" until {_moment(refusal.until)}"
+def _describe_refusal(key: str, refusal: Refusal) -> str:
+    until = "" if refusal.until is None else f" until {_utc_time(refusal.until)}"
     leaves = ", and the bot leaves it" if refusal.leave else ""
     return f"The {key} is refused{until}{leaves}."
 
@@ -45,8 +45,8 @@ def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | 
     With `leave` the bot leaves the server. Return the exit code.
     """
     key, refusal = refusal_key(kind, discord_id), Refusal(_end_of(last_day), leave)
-    done = f"{_described(key, refusal)} {WITHIN}"
-    return with_database(partial(_change, work=partial(_with_refusal, key, refusal), done=done))
+    done = f"{_describe_refusal(key, refusal)} {WITHIN}"
+    return with_database(partial(_change_decisions, work=partial(_with_refusal, key, refusal), done=done))
 
 
 def _end_of(day: date | None) -> int | None:
@@ -62,16 +62,16 @@ def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
 
 def undo_refusal(kind: str, discord_id: int) -> int:
     """Undo a refusal; return the exit code: failed if there is none."""
-    return with_database(partial(_undo, key=refusal_key(kind, discord_id)))
+    return with_database(partial(_end_refusal, key=refusal_key(kind, discord_id)))
 
 
-async def _undo(database: Database, key: str) -> int:
+async def _end_refusal(database: Database, key: str) -> int:
     """End the refusal `key` (kind and id), or print that there is none. Return the exit code."""
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED
     invite = " Invite the bot again if it has left." if key.startswith(SERVER) else ""
-    return await _change(
+    return await _change_decisions(
         database, partial(_without_refusal, key), f"The {key} is no longer refused. {WITHIN}{invite}"
     )
 
@@ -87,28 +87,30 @@ def show_notice() -> int:
 
 async def _show_notice(database: Database) -> int:
     notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
-    say("There's no notice." if notice is None else f"Until {_moment(notice.until)}: {notice.text}")
+    say("There's no notice." if notice is None else f"Until {_utc_time(notice.until)}: {notice.text}")
     return OK
 
 
 def set_notice(text: str, hours: int) -> int:
     """Show a notice for a number of hours; return the exit code."""
     until = int(time.time() + timedelta(hours=hours).total_seconds())
-    done = f"/help, /games and the status page show it until {_moment(until)}. {WITHIN}"
-    return with_database(partial(_change, work=partial(_with_notice, Notice(text, until)), done=done))
+    done = f"/help, /games and the status page show it until {_utc_time(until)}. {WITHIN}"
+    return with_database(
+        partial(_change_decisions, work=partial(_with_notice, Notice(text, until)), done=done)
+    )
 
 
 def clear_notice() -> int:
     """Remove the notice; return the exit code."""
     done = f"There's no notice any more. {WITHIN}"
-    return with_database(partial(_change, work=partial(_with_notice, None), done=done))
+    return with_database(partial(_change_decisions, work=partial(_with_notice, None), done=done))
 
 
 def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
     return structs.replace(before, notice=notice)
 
 
-async def _change(database: Database, work: Change, done: str) -> int:
+async def _change_decisions(database: Database, work: Change, done: str) -> int:
     """Store decisions changed by `work`, without expired ones, and print `done`. Return the exit code."""
     now = int(time.time())
     await database.write(operator.change, lambda before: work(before.in_force(now)))
@@ -116,5 +118,5 @@ async def _change(database: Database, work: Change, done: str) -> int:
     return OK
 
 
-def _moment(at: int) -> str:
+def _utc_time(at: int) -> str:
     return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"

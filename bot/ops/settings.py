@@ -80,13 +80,13 @@ class Settings(BaseSettings):
 
     @field_validator("discord_token", mode="before")
     @classmethod
-    def _trimmed(cls, value: object) -> object:
+    def _strip_or_none(cls, value: object) -> object:
         # A pasted token often ends with a line break.
         return (value.strip() or None) if isinstance(value, str) else value
 
     @field_validator("database_url")
     @classmethod
-    def _known_database(cls, value: str) -> str:
+    def _require_known_database(cls, value: str) -> str:
         """Require the URL of a SQLite file, or of PostgreSQL if its driver is installed. Else ValueError."""
         try:
             address = make_url(value)
@@ -99,12 +99,14 @@ class Settings(BaseSettings):
 
     @field_validator("shard_ids", *_LIMITED, mode="before")
     @classmethod
-    def _split(cls, value: object) -> object:
+    def _split_at_commas(cls, value: object) -> object:
         return tuple(value.split(",")) if isinstance(value, str) else value
 
     @field_validator("shard_ids")
     @classmethod
-    def _shards_there_are(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
+    def _require_existing_shards(
+        cls, value: tuple[int, ...] | None, info: ValidationInfo
+    ) -> tuple[int, ...] | None:
         """Return the shards sorted, each once. ValueError: beyond SHARD_COUNT, or with SQLite."""
         if value is None:
             return None
@@ -125,7 +127,7 @@ class Settings(BaseSettings):
 
     @field_validator("support_url")
     @classmethod
-    def _linkable(cls, value: str | None) -> str | None:
+    def _require_linkable(cls, value: str | None) -> str | None:
         """Require an address that Discord accepts for a button. Raises ValueError."""
         if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
@@ -133,31 +135,31 @@ class Settings(BaseSettings):
 
     @field_validator("discord_api_url")
     @classmethod
-    def _web_address(cls, value: str | None) -> str | None:
+    def _require_web_address(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError
         return value and value.rstrip("/")
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _upper(cls, value: object) -> object:
+    def _to_upper_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
     @field_validator("log_format", mode="before")
     @classmethod
-    def _lower(cls, value: object) -> object:
+    def _to_lower_case(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value
 
     @field_validator("sentry_dsn")
     @classmethod
-    def _reportable(cls, value: SecretStr | None) -> SecretStr | None:
+    def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value
 
     @field_validator("status_file")
     @classmethod
-    def _file_in_a_folder(cls, value: Path | None) -> Path | None:
+    def _require_writable_place(cls, value: Path | None) -> Path | None:
         """Require a file, perhaps new, in an existing folder. Raises ValueError."""
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
@@ -168,14 +170,14 @@ class Settings(BaseSettings):
 
     @field_validator("alert_webhook")
     @classmethod
-    def _webhook(cls, value: SecretStr | None) -> SecretStr | None:
+    def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value
 
     @field_validator("backup_folder")
     @classmethod
-    def _folder_in_a_folder(cls, value: Path | None) -> Path | None:
+    def _require_folder(cls, value: Path | None) -> Path | None:
         """Require a folder, or a new one in an existing folder. Raises ValueError."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):

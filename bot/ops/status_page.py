@@ -96,7 +96,7 @@ MINUTE = 60
 
 
 @cache
-def _frame() -> Template:
+def _page_template() -> Template:
     return Template((files("data") / "status.html").read_text(encoding="utf-8"))
 
 
@@ -126,26 +126,26 @@ def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
     }
     parts = {
         "notice": f'<p class="notice">{escape(status.notice)}</p>' if status.notice else "",
-        "time": _time(status.now),
-        "since": "" if is_over else f"{escape(say('status-running'))} {_time(status.since)}",
-        "languages": " · ".join(_link(*each) for each in files.items()),
-        "figures": "".join(_figure(*each) for each in _figures(status, say)),
-        "processes": _processes(status, say) if status.shards is not None else "",
+        "time": _time_element(status.now),
+        "since": "" if is_over else f"{escape(say('status-running'))} {_time_element(status.since)}",
+        "languages": " · ".join(_language_link(*each) for each in files.items()),
+        "figures": "".join(_figure_html(*each) for each in _figures(status, say)),
+        "processes": _process_table(status, say) if status.shards is not None else "",
     }
-    return _frame().substitute({name: escape(text) for name, text in words.items()} | parts)
+    return _page_template().substitute({name: escape(text) for name, text in words.items()} | parts)
 
 
-def _link(language: str, file: Path) -> str:
+def _language_link(language: str, file: Path) -> str:
     name = escape(native_name(language))
     return f'<a href="{quote(file.name)}" hreflang="{language}" lang="{language}">{name}</a>'
 
 
-def _time(at: int) -> str:
+def _time_element(at: int) -> str:
     moment = datetime.fromtimestamp(at, UTC)
     return f'<time datetime="{moment:%Y-%m-%dT%H:%M:%SZ}">{moment:%Y-%m-%d %H:%M} UTC</time>'
 
 
-def _figure(name: str, value: str, note: str = "") -> str:
+def _figure_html(name: str, value: str, note: str = "") -> str:
     """Return a figure in HTML. `value` is HTML already; `name` and `note` are text."""
     small = f"<small>{escape(note)}</small>" if note else ""
     return f"<div><dt>{escape(name)}</dt><dd>{value}{small}</dd></div>\n"
@@ -161,19 +161,19 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
     oldest = say("status-oldest", minutes=minutes) if pending and minutes else ""
     yield say("status-pending"), say("status-number", number=pending), oldest
     if status.quick is not None:
-        yield say("status-quick"), escape(_seconds(status.quick, say)), say("status-quick-note")
+        yield say("status-quick"), escape(_seconds_text(status.quick, say)), say("status-quick-note")
 
 
-def _seconds(seconds: float, say: Say) -> str:
+def _seconds_text(seconds: float, say: Say) -> str:
     return say("status-seconds", seconds=format_decimal(seconds, locale=babel_locale(say.language)))
 
 
-def _processes(status: Status, say: Say) -> str:
+def _process_table(status: Status, say: Say) -> str:
     """Return an HTML table of the processes, with a last row for shards that none has reported."""
-    rows = [_row(report, status.now, say) for report in status.reports]
+    rows = [_process_row(report, status.now, say) for report in status.reports]
     if status.unreported_shards:
         rows.append(
-            _cells(State.SILENT, _shards(status.unreported_shards), say(f"status-{State.SILENT}"), "")
+            _row_html(State.SILENT, _shard_list(status.unreported_shards), say(f"status-{State.SILENT}"), "")
         )
     heads = "".join(
         f"<th>{escape(say(f'status-column-{column}'))}</th>" for column in ("shards", "state", "quick")
@@ -181,17 +181,17 @@ def _processes(status: Status, say: Say) -> str:
     return f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{''.join(rows)}</tbody>\n</table>"
 
 
-def _row(report: Report, now: int, say: Say) -> str:
+def _process_row(report: Report, now: int, say: Say) -> str:
     """Return a process's row in HTML, with its state at the Unix time `now`."""
     state = report.state_at(now)
-    quick = "" if report.quick is None else escape(_seconds(report.quick, say))
-    return _cells(state, _shards(report.shards), say(f"status-{state}"), quick)
+    quick = "" if report.quick is None else escape(_seconds_text(report.quick, say))
+    return _row_html(state, _shard_list(report.shards), say(f"status-{state}"), quick)
 
 
-def _cells(state: State, shards: str, said: str, quick: str) -> str:
+def _row_html(state: State, shards: str, said: str, quick: str) -> str:
     cells = (shards, f'<span class="{state}">{escape(said)}</span>', quick)
     return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>\n"
 
 
-def _shards(shards: tuple[int, ...]) -> str:
+def _shard_list(shards: tuple[int, ...]) -> str:
     return ", ".join(map(str, shards))

@@ -50,13 +50,13 @@ class StatusPublisher:
         """
         try:
             async with asyncio.timeout(SECONDS):
-                reports = await self._exchange(self._report(state))
+                reports = await self._exchange_reports(self._own_report(state))
                 if self._file is not None:
-                    _write_all(self._file, await self._status(bot, reports))
+                    _write_all(self._file, await self._status_of_all(bot, reports))
         except Exception as error:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
-    def _report(self, state: State) -> Report:
+    def _own_report(self, state: State) -> Report:
         share = self._store.share
         return Report(
             at=self._now(),
@@ -67,7 +67,7 @@ class StatusPublisher:
             shards=share.ids if share else (),
         )
 
-    async def _exchange(self, report: Report) -> tuple[Report, ...]:
+    async def _exchange_reports(self, report: Report) -> tuple[Report, ...]:
         """Store this process's report, and return those of all processes, by shard."""
         share = self._store.share
         if share is None:
@@ -77,9 +77,9 @@ class StatusPublisher:
         )
         memos = await self._store.read(names.values_starting_with, MEMO)
         found = [text for name, text in memos.items() if _is_beside(name, share)]
-        return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_shards))
+        return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_report_shards))
 
-    async def _status(self, bot: str, reports: tuple[Report, ...]) -> Status:
+    async def _status_of_all(self, bot: str, reports: tuple[Report, ...]) -> Status:
         """Return the status of all processes, given their reports. `bot` is the bot's name."""
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
@@ -89,7 +89,7 @@ class StatusPublisher:
         return Status(bot, now, reports, shards, pending, await self._tables.counts(), words)
 
 
-def _shards(report: Report) -> tuple[int, ...]:
+def _report_shards(report: Report) -> tuple[int, ...]:
     return report.shards
 
 

@@ -32,12 +32,12 @@ def run(path: Path, *, verify: bool) -> int:
     except BadTranscript as error:
         sys.stderr.write(f"{path}, line {error.line}: {error.what}\n")
         return FAILED
-    lines = _verified(transcript) if verify else _replayed(transcript, len(steps))
+    lines = _verification_lines(transcript) if verify else _replay_lines(transcript, len(steps))
     sys.stdout.write("\n".join([*lines, ""]))
     return OK
 
 
-def _replayed(transcript: Transcript, steps: int) -> Iterator[str]:
+def _replay_lines(transcript: Transcript, steps: int) -> Iterator[str]:
     """Yield the number of actions, then each player's placing and score."""
     yield f"{transcript.game} {transcript.version}: {steps - 1} actions lead to the recorded result."
     for name, placing, score in zip(
@@ -46,7 +46,7 @@ def _replayed(transcript: Transcript, steps: int) -> Iterator[str]:
         yield f"  {placing}. {name}: {score}"
 
 
-def _verified(transcript: Transcript) -> Iterator[str]:
+def _verification_lines(transcript: Transcript) -> Iterator[str]:
     """Yield the fingerprint and what the seed deals, to compare with what was seen at the table."""
     yield f"fingerprint: {transcript.fingerprint}"
     yield "This is the SHA-256 of the seed. It must match the one in the game's first post."

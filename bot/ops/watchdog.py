@@ -52,29 +52,29 @@ def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> No
                 # Counted, not timed: a suspended machine has not hung.
                 quiet += every
         mark_hung()
-        end_now(HUNG, logging.CRITICAL, "The event loop has hung for %g seconds\n%s", patience, _stacks())
+        end_now(HUNG, logging.CRITICAL, "The event loop has hung for %g seconds\n%s", patience, _all_stacks())
 
 
 def mark_hung() -> None:
     """Leave a file for the next start that says the process hung."""
     with suppress(OSError):
-        _mark().touch()
+        _hung_mark().touch()
 
 
 def has_hung() -> bool:
     """Return whether the process before this one hung, and delete its mark."""
     try:
-        _mark().unlink()
+        _hung_mark().unlink()
     except OSError:
         return False
     return True
 
 
-def _mark() -> Path:
+def _hung_mark() -> Path:
     return note("hung")
 
 
-def _stacks() -> str:
+def _all_stacks() -> str:
     """Return the stacks of all threads, innermost call first, without values of variables."""
     with tempfile.TemporaryFile() as file:
         faulthandler.dump_traceback(file, all_threads=True)

@@ -17,7 +17,7 @@ from bot.process_pool import ProcessPool
 from bot.store import database
 from bot.store.database import SqliteConnection
 
-_in_threads = ProcessPool._put
+_in_threads = ProcessPool._queue_job
 
 
 def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
@@ -34,7 +34,7 @@ def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
 
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask SQLite and painters inline."""
-    monkeypatch.setattr(ProcessPool, "_put", at_once)
+    monkeypatch.setattr(ProcessPool, "_queue_job", at_once)
     monkeypatch.setattr(database, "_READERS", 1)  # several connections would read concurrently
     monkeypatch.setattr(SqliteConnection, "_call_in_thread", _call_directly)
     monkeypatch.setattr(SqliteConnection, "close", _close)

@@ -247,7 +247,7 @@ def _processes(draw: Draw) -> None:
 
     A picture is the view it would be painted from, so that checkers can find secrets in it.
     """
-    ProcessPool._put = at_once  # type: ignore[method-assign, assignment]
+    ProcessPool._queue_job = at_once  # type: ignore[method-assign, assignment]
     painter_workers.warm_up = tuple  # type: ignore[attr-defined]
 
     async def paint(_: Painters, paint: Callable[..., Any], *subject: Any, patience: float) -> Picture | None:

@@ -24,20 +24,20 @@ def run(command_names: CommandNames | None = None) -> int:
     except SettingsError as error:
         # Checks that do not depend on the settings still run.
         problem, secret = _bad_settings(error), None
-        looks = {**_program(), "Settings": lambda: [problem]}
+        looks = {**_program_checks(), "Settings": lambda: [problem]}
     else:
-        looks = {**_program(), **_installation(settings)}
+        looks = {**_program_checks(), **_settings_checks(settings)}
         if command_names is not None:
             looks["Discord"] = lambda: asyncio.run(discord_checks.examine_online(settings, command_names))
         secret = settings.discord_token.get_secret_value() if settings.discord_token else None
-    checks = [check for name, look in looks.items() for check in _guarded(name, look)]
+    checks = [check for name, look in looks.items() for check in _make_checks(name, look)]
     for check in checks:
-        _say(str(check))
-    _say(discord_checks.invitation(secret))
+        _print_line(str(check))
+    _print_line(discord_checks.invitation(secret))
     return 0 if all(check.is_ok for check in checks) else 1
 
 
-def _program() -> dict[str, MakeChecks]:
+def _program_checks() -> dict[str, MakeChecks]:
     """Return the checks that need no settings, by name."""
     return {
         "Python": lambda: [installation.check_python()],
@@ -46,7 +46,7 @@ def _program() -> dict[str, MakeChecks]:
     }
 
 
-def _installation(settings: Settings) -> dict[str, MakeChecks]:
+def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
     """Return the checks of what the settings name, by name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
@@ -60,7 +60,7 @@ def _installation(settings: Settings) -> dict[str, MakeChecks]:
     }
 
 
-def _guarded(name: str, look: MakeChecks) -> list[Check]:
+def _make_checks(name: str, look: MakeChecks) -> list[Check]:
     """Make checks. One that raises becomes a problem of the report."""
     try:
         return list(look())
@@ -68,7 +68,7 @@ def _guarded(name: str, look: MakeChecks) -> list[Check]:
         return [Check(name, f"could not be checked ({brief(error)})", "Please report this as a bug.")]
 
 
-def _say(text: str) -> None:
+def _print_line(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 

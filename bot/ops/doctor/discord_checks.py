@@ -48,18 +48,18 @@ def application_id(token: str) -> int | None:
     parts = token.split(".")
     if len(parts) != 3 or not all(map(_is_base64, parts)):
         return None
-    decoded = base64.urlsafe_b64decode(_padded(parts[0]))
+    decoded = base64.urlsafe_b64decode(_pad_base64(parts[0]))
     return int(decoded) if decoded.isdigit() else None
 
 
 def _is_base64(part: str) -> bool:
     try:
-        return bool(base64.b64decode(_padded(part), altchars=b"-_", validate=True))
+        return bool(base64.b64decode(_pad_base64(part), altchars=b"-_", validate=True))
     except (binascii.Error, ValueError):
         return False
 
 
-def _padded(part: str) -> str:
+def _pad_base64(part: str) -> str:
     return part + "=" * (-len(part) % 4)
 
 
@@ -97,7 +97,7 @@ async def examine_online(settings: Settings, command_names: CommandNames) -> lis
         try:
             await client.login(settings.discord_token.get_secret_value())
             names = await command_names(settings)
-            return [check async for check in _asked(client, names, settings.shard_count)]
+            return [check async for check in _online_checks(client, names, settings.shard_count)]
         except discord.LoginFailure:
             return [Check("Token", "Discord doesn't accept it", _RESET)]
         except (discord.HTTPException, discord.GatewayNotFound, ClientError, OSError) as error:
@@ -110,14 +110,14 @@ _RESET = (
 _UNREACHABLE = "Check the network, and try again later."
 
 
-async def _asked(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
+async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
     """Yield a check of each subject, in the order in which they are printed. The client is logged in."""
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
     yield await _check_starts(client, shards)
-    yield check_commands(names, {command.name for command in await _commands(client)})
-    for check in check_servers([guild async for guild in _servers(client)]):
+    yield check_commands(names, {command.name for command in await _fetch_commands(client)})
+    for check in check_servers([guild async for guild in _servers_with_permissions(client)]):
         yield check
     yield await _check_messages(client, client.application)
 
@@ -135,7 +135,9 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
     """Check that Discord allows the bot to start, and asks for no more shards than configured."""
     wanted, _, limit = await client.http.get_bot_gateway()
-    found = f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_count(wanted, 'shard')}"
+    found = (
+        f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
+    )
     if not limit["remaining"]:
         hours = limit["reset_after"] / 3_600_000
         return Check("Starts", found, f"Wait {hours:.1f} hours, and find out why the bot starts so often.")
@@ -144,7 +146,7 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
     return Check("Starts", found)
 
 
-async def _commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
+async def _fetch_commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
     tree = discord.app_commands.CommandTree(client)
     return list(await tree.fetch_commands())
 
@@ -154,16 +156,16 @@ def check_commands(ours: set[str], theirs: set[str]) -> Check:
     if not theirs:
         return Check("Commands", "Discord doesn't have any yet", _TELL)
     if absent := ours - theirs:
-        return Check("Commands", f"Discord is missing {_listed(absent)}", _TELL)
+        return Check("Commands", f"Discord is missing {_command_list(absent)}", _TELL)
     if old := theirs - ours:
-        return Check("Commands", f"Discord shows {_listed(old)}, which the bot doesn't have", _TELL)
+        return Check("Commands", f"Discord shows {_command_list(old)}, which the bot doesn't have", _TELL)
     return Check("Commands", f"{len(ours)}, up to date")
 
 
 _TELL = "Start the bot, which registers its commands with Discord. If that fails, the log says why."
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
+async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Guild]:
     """Yield the bot's servers with its permissions there."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
@@ -219,11 +221,11 @@ async def _check_messages(client: discord.Client, application: discord.AppInfo) 
 _FLAGGED = "Games continue in channels. Check in the developer portal if Discord has flagged the bot."
 
 
-def _listed(names: set[str]) -> str:
+def _command_list(names: set[str]) -> str:
     return ", ".join(f"/{name}" for name in sorted(names))
 
 
-def _count(number: int, what: str) -> str:
+def _number_of(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 

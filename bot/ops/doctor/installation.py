@@ -84,10 +84,10 @@ def check_fonts() -> Check:
             font(bundled_font(face), 16)
     except OSError as error:
         return Check("Fonts", f"can't be opened ({brief(error)})", "Reinstall Pillow and the fonts.")
-    return Check("Fonts", f"found{_unwritable()}")
+    return Check("Fonts", f"found{_scripts_note()}")
 
 
-def _unwritable() -> str:
+def _scripts_note() -> str:
     """Return a note on scripts that pictures cannot show; empty if there are none.
 
     Players with such names are shown by seat.
@@ -98,10 +98,10 @@ def _unwritable() -> str:
     if not scripts:
         return ""
     missing = ", ".join(scripts)
-    return f" (pictures can't show names in {missing}; install the Noto fonts to add them{_in_english()})"
+    return f" (pictures can't show names in {missing}; install the Noto fonts to add them{_languages_note()})"
 
 
-def _in_english() -> str:
+def _languages_note() -> str:
     """Return a note on our languages that pictures replace by English, and the package that adds them."""
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
@@ -154,7 +154,7 @@ def check_port(host: str, port: int) -> Check:
     """Check that the metrics port is free, or that a running bot of ours uses it."""
     where = f"{host}:{port}"
     try:
-        with socket.create_server((host, port), family=_family(host)):
+        with socket.create_server((host, port), family=_address_family(host)):
             return Check("Figures", f"{where} is free")
     except OSError as error:
         problem = brief(error)
@@ -165,7 +165,7 @@ def check_port(host: str, port: int) -> Check:
     return Check("Figures", f"a bot shows them at {where}")
 
 
-def _family(host: str) -> socket.AddressFamily:
+def _address_family(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
@@ -210,7 +210,7 @@ def obstacle() -> Obstacle | None:
     """Return why the page cannot run; None if it can."""
     if absent := [name for name in NEEDED if find_spec(name) is None]:
         return Obstacle(f"The browser page is missing {', '.join(absent)}.", _INSTALL)
-    if (found := _simcord()) != SIMCORD:
+    if (found := _simcord_version()) != SIMCORD:
         return Obstacle(f"The browser page needs simcord {SIMCORD}, not {found}.", _INSTALL)
     return None
 
@@ -218,7 +218,7 @@ def obstacle() -> Obstacle | None:
 _INSTALL = "Run `uv run explorers` in the folder of the source, or: pip install 'explorers-guild[playground]'"
 
 
-def _simcord() -> str:
+def _simcord_version() -> str:
     try:
         return version("simcord")
     except PackageNotFoundError:  # a copy that was never installed

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.errors import Refused
-from bot.ops.check_database import _fault
+from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, match_games, retention, rows
 from bot.store.schema import ENDED, EVERYWHERE
@@ -432,7 +432,7 @@ async def test_finished_match_can_be_watched_and_verified_by_all(evening: Evenin
     store = evening.bot.manager.store
     assert await store.read(rows.log, match.id)
     assert (
-        _fault(match, await store.read(rows.log, match.id), await store.read(archive.ending, match.id))
+        _table_fault(match, await store.read(rows.log, match.id), await store.read(archive.ending, match.id))
         is None
     )
 

@@ -74,7 +74,7 @@ def pending(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """The time that alerts go by; tests move it."""
     clock = SimpleNamespace(now=1_000_000.0)
-    monkeypatch.setattr(alerts, "_now", lambda: clock.now)
+    monkeypatch.setattr(alerts, "_current_time", lambda: clock.now)
     return clock
 
 

@@ -125,14 +125,14 @@ def test_missing_source_and_non_database_are_rejected(
 def test_failed_copy_leaves_the_target_empty(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    real = copy_database._insert
+    real = copy_database._insert_rows
 
     def failing(connection: Any, table: Any, rows: Any) -> None:
         if table is seats:
             rows = [*rows, rows[0]]  # the same key twice
         real(connection, table, rows)
 
-    monkeypatch.setattr(copy_database, "_insert", failing)
+    monkeypatch.setattr(copy_database, "_insert_rows", failing)
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert code == 1
     assert "Can't use a database" in text
@@ -150,7 +150,7 @@ def test_difference_between_copy_and_source_is_an_error(
         if table is tables:
             connection.execute(update(tables).where(tables.c.id == rows[0]["id"]).values(version=999))
 
-    monkeypatch.setattr(copy_database, "_insert", changed_copy)
+    monkeypatch.setattr(copy_database, "_insert_rows", changed_copy)
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert (code, "The copy differs in tables" in text) == (1, True)
     assert set(contents(new_url).values()) == {(0, 0)}

@@ -101,7 +101,7 @@ def test_failed_or_broken_copy_deletes_nothing_and_leaves_no_file(
 ) -> None:
     make_daily(settings, 3)
     before = names(settings)
-    monkeypatch.setattr(backup, "_copy", fault)
+    monkeypatch.setattr(backup, "_copy_sqlite", fault)
     with pytest.raises(backup.BackupFailed):
         daily_backups.make_if_due(settings, NOON + timedelta(days=9))
     assert names(settings) == before

@@ -25,7 +25,7 @@ from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
 from playground import start
 
-(_NAMES,) = (action.choices for action in command._parser()._actions if action.dest == "command")
+(_NAMES,) = (action.choices for action in command._command_parser()._actions if action.dest == "command")
 COMMANDS = list(_NAMES or ())
 
 

@@ -276,7 +276,7 @@ def test_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("resource.setrlimit", lambda *_: None)
     ours, theirs = multiprocessing.Pipe()
     ours.send((errands.says_where, ()))
-    serving = threading.Thread(target=process_pool._serve, args=(theirs, 5, 1, pickle.dumps(tuple)))
+    serving = threading.Thread(target=process_pool._serve_jobs, args=(theirs, 5, 1, pickle.dumps(tuple)))
     serving.start()
     assert ours.recv() == (None, None), "it is ready"
     assert ours.recv() == (os.getpid(), None)

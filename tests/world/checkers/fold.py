@@ -18,7 +18,7 @@ class Fold:
         database = connect(self._world.url)
         store = Store(database)
         async for table, log in check_database.dealt(store):
-            fault = check_database._fault(table, log, await store.read(archive.ending, table.id))
+            fault = check_database._table_fault(table, log, await store.read(archive.ending, table.id))
             if fault is not None:
                 self._world.history.find("fold", f"table {table.id} ({table.game}): {fault}")
         await database.close()
