@@ -136,7 +136,7 @@ async def _walked(evening: Evening) -> list[Walk]:
     opened = Walk("*Play*", press, (responder.reply_private.__code__,))
     step = Walk("a tap that takes a step", press, (rules.apply.__code__,))
     reminder_code = Sender.send.__code__, reminders.record_notice.__code__
-    reminder = Walk("a reminder", Scheduler._run.__code__, reminder_code)
+    reminder = Walk("a reminder", Scheduler._run_job.__code__, reminder_code)
     computer = Walk("a computer's turn", Publisher.publish.__code__, (computers.play.__code__,))
     await evening.begin(clock="1h")
     mover = await evening.mover()

@@ -39,40 +39,40 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post again at tables of the server that were blocked."""
-        await self._look_again(guild)
+        await self._retry_blocked_tables(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Post again at blocked tables of a server that became available, as after each start."""
-        await self._look_again(guild)
+        await self._retry_blocked_tables(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Post again at blocked tables, since permissions may have changed."""
-        await self._look_again(after.guild)
+        await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Post again at blocked tables, since permissions may have changed."""
-        await self._look_again(after.guild)
+        await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Post again at blocked tables if the bot's own roles changed."""
         if after == after.guild.me:
-            await self._look_again(after.guild)
+            await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Continue a deleted channel's game by direct message."""
-        await self._lost(channel.id)
+        await self._handle_lost_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Continue a deleted thread's game by direct message."""
-        await self._lost(payload.thread_id)
+        await self._handle_lost_channel(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -89,16 +89,16 @@ class ChannelEvents(commands.Cog):
         except discord.HTTPException as error:
             log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
-    async def _lost(self, channel_id: int) -> None:
+    async def _handle_lost_channel(self, channel_id: int) -> None:
         """Continue the running game of a deleted channel by direct message, if there is one."""
         table = await self._store.read(table_queries.live_in_channel, channel_id)
         if table is not None and table.is_playing:
             await self._publisher.channel_deleted(table.id)
 
-    async def _look_again(self, guild: discord.Guild) -> None:
+    async def _retry_blocked_tables(self, guild: discord.Guild) -> None:
         """Post again at the server's blocked tables where posting works now."""
-        for table in await self._open(await self._store.read(outbox.blocked_tables, guild.id)):
+        for table in await self._postable_tables(await self._store.read(outbox.blocked_tables, guild.id)):
             await self._publisher.unblock_channel(table.id)
 
-    async def _open(self, tables: Iterable[Table]) -> list[Table]:
+    async def _postable_tables(self, tables: Iterable[Table]) -> list[Table]:
         return [table for table in tables if await sender.obstacle(self._client, table) is None]

@@ -123,21 +123,21 @@ class LatePictures:
         """Try all pending pictures in the background."""
         pending, self._pending = self._pending, {}
         for one in pending.values():
-            task = asyncio.create_task(self._try(one))
+            task = asyncio.create_task(self._try_picture(one))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _try(self, pending: PendingPicture) -> None:
+    async def _try_picture(self, pending: PendingPicture) -> None:
         """Try one pending picture; an error is logged, and the post stays text."""
         with about(table=pending.position.table.id):
             try:
-                await self._illustrate(pending)
+                await self._add_picture(pending)
             except Exception as error:
                 log.warning(
                     "The newest post of table %s stays text: %s", pending.position.table.id, describe(error)
                 )
 
-    async def _illustrate(self, pending: PendingPicture) -> None:
+    async def _add_picture(self, pending: PendingPicture) -> None:
         """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep.
 
         Does nothing if the post is no longer current. After `LATE_TRIES` tries the post stays text.
@@ -147,20 +147,20 @@ class LatePictures:
             return
         message = await pending.compose(LATE_PATIENCE)
         if message.images is not PENDING:
-            await self._edit(pending, message)
+            await self._edit_if_current(pending, message)
         elif pending.tries > 1:
             self._pending.setdefault(table_id, replace(pending, tries=pending.tries - 1))
         else:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
-    async def _edit(self, pending: PendingPicture, message: Message) -> None:
+    async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
         """Edit a post to show its picture, unless it is out of date or another process holds the table."""
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:
                 return
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-            message = await self._up_to_date(message, table)
+            message = await self._with_current_lines(message, table)
             await sender.edit_message(channel.get_partial_message(pending.post_message_id), message)
             self._delivery.texts.keep(pending.post_message_id, message.content)
             metrics.painted_later.inc()
@@ -175,7 +175,7 @@ class LatePictures:
         same = position.game.has_hidden_hands or table.published_version == position.table.version
         return table if same else None
 
-    async def _up_to_date(self, message: Message, table: Table) -> Message:
+    async def _with_current_lines(self, message: Message, table: Table) -> Message:
         """Return the message with the current deadline, and a line naming players whose messages are delayed.
 
         The line is left out if the text would be too long. The edit mentions no one.
@@ -234,7 +234,7 @@ class ChannelPosts:
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
             try:
                 await sender.edit_message(
-                    self._channel(table).get_partial_message(table.post_message_id), shown
+                    self._table_channel(table).get_partial_message(table.post_message_id), shown
                 )
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
@@ -249,11 +249,11 @@ class ChannelPosts:
         reason, and Discord's other errors.
         """
         table = position.table
-        message, name = await self._post(position, before, history), f"post {table.version}"
-        notified = await self._recipients(position, message.mentions, history, name)
+        message, name = await self._compose_post(position, before, history), f"post {table.version}"
+        notified = await self._post_recipients(position, message.mentions, history, name)
         mentioned = [player.user_id for player in notified.now]
         message = replace(message, mentions=mentioned, silent=not (mentioned or notified.in_dm))
-        channel = self._channel(table)
+        channel = self._table_channel(table)
         try:
             sent = await self._delivery.sender.send(
                 message, channel, table, IN_CHANNEL, after=table.published_version
@@ -287,7 +287,7 @@ class ChannelPosts:
         )
         if message.images is PENDING and sent.version == table.version:
             await record.write()
-            self._illustrating.add(position, sent.id, partial(self._post, position, before, history))
+            self._illustrating.add(position, sent.id, partial(self._compose_post, position, before, history))
         if sent.version < table.version:
             await record.write()
             await self.catch_up(record)
@@ -298,7 +298,7 @@ class ChannelPosts:
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
 
-    async def _recipients(
+    async def _post_recipients(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
         """Return which of the users `people` (ids) a post notifies now, and who is notified later.
@@ -306,7 +306,7 @@ class ChannelPosts:
         `name` is the kind of message, such as `post 12`; a player is mentioned once per turn.
         """
         table, now = position.table, self._delivery.now()
-        meant = [await self._reachable(player) for player in table.players if player.user_id in people]
+        meant = [await self._with_dm_state(player) for player in table.players if player.user_id in people]
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
         how = _notification_rule(position)
         for player in meant:
@@ -315,7 +315,7 @@ class ChannelPosts:
                 notified.add(table, player, notification, now)
         return notified
 
-    async def _reachable(self, player: Player) -> Player:
+    async def _with_dm_state(self, player: Player) -> Player:
         """Return the player, with `dm_state` LATER if a direct message has to wait for the rate limit."""
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
@@ -336,16 +336,19 @@ class ChannelPosts:
         if table.is_posted:
             try:
                 message = replace(question(say_at(table)), mentions=called_here, silent=not called_here)
-                await self._ask_in(self._channel(table), table, message)
+                await self._ask_in(self._table_channel(table), table, message)
                 if not pings:
-                    asking = (self._ask(table, player, question(say_for(table, player))) for player in people)
+                    asking = (
+                        self._ask_directly(table, player, question(say_for(table, player)))
+                        for player in people
+                    )
                     await asyncio.gather(*asking)
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
         pinged_seats = {player.seat for player in people}
         asked = [
-            await self._ask(
+            await self._ask_directly(
                 table,
                 player,
                 replace(question(say_for(table, player)), silent=player.seat not in pinged_seats),
@@ -354,7 +357,7 @@ class ChannelPosts:
         ]
         return any(asked)
 
-    async def _ask(self, table: Table, player: Player, message: Message) -> bool:
+    async def _ask_directly(self, table: Table, player: Player, message: Message) -> bool:
         """Send the undo question to a player; return False if they cannot be reached now."""
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
@@ -368,7 +371,7 @@ class ChannelPosts:
 
         Raises Discord's errors.
         """
-        sent = await _send(channel, message)
+        sent = await _send_without_nonce(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
             message_queries.add,
@@ -384,7 +387,7 @@ class ChannelPosts:
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
             return
-        post = await self._channel(table).fetch_message(table.post_message_id)
+        post = await self._table_channel(table).fetch_message(table.post_message_id)
         content = f"{post.content}\n{posts.no_dm_line(positions.committed(table), untold, say_at(table))}"
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
@@ -400,14 +403,14 @@ class ChannelPosts:
             return
         position = await self._delivery.manager.view(table, None)
         try:
-            post = await self._channel(table).fetch_message(table.post_message_id)
+            post = await self._table_channel(table).fetch_message(table.post_message_id)
             content = posts.with_current_time(post.content, position, say_at(table))
             if content != post.content:
                 await post.edit(content=content)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("The newest post of table %s keeps its old time: %s", table.id, describe(error))
 
-    async def _post(
+    async def _compose_post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
         """Compose a post with the events after version `before`.
@@ -437,7 +440,7 @@ class ChannelPosts:
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
         people = [mover.user_id for mover in movers if mover.is_present]
-        notified = await self._recipients(position, people, history, f"post {position.table.version}")
+        notified = await self._post_recipients(position, people, history, f"post {position.table.version}")
         if notified.later:
             await self._store_due(position.table, notified.later)
         return bool(notified.now)
@@ -459,10 +462,10 @@ class ChannelPosts:
         message = None
         # With hidden hands there is nothing new to show: an unpublished step was taken back.
         if table.only_computers or not position.game.has_hidden_hands:
-            message = await self._post(position, before, history)
+            message = await self._compose_post(position, before, history)
             try:
                 await sender.edit_message(
-                    self._channel(table).get_partial_message(table.post_message_id), message
+                    self._table_channel(table).get_partial_message(table.post_message_id), message
                 )
             except discord.NotFound:
                 return False
@@ -471,15 +474,15 @@ class ChannelPosts:
         if message is not None and message.images is PENDING:
             await record.write()
             self._illustrating.add(
-                position, table.post_message_id, partial(self._post, position, before, history)
+                position, table.post_message_id, partial(self._compose_post, position, before, history)
             )
         return True
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
+    def _table_channel(self, table: Table) -> discord.PartialMessageable:
         return self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
 
-async def _send(channel: Channel, message: Message) -> discord.Message:
+async def _send_without_nonce(channel: Channel, message: Message) -> discord.Message:
     """Send a message that has no nonce, and return it. Raises Discord's errors."""
     return await channel.send(
         message.content,

@@ -93,7 +93,7 @@ class ClockNotices:
         elif table.is_playing:
             position = positions.committed(table)
             for seat in position.to_move:
-                await self._serve(position, table.players[seat])
+                await self._serve_player(position, table.players[seat])
             await self._ask_if_quiet(position)
             await self._delivery.manager.run(clock.reschedule, table_id)
         else:
@@ -116,7 +116,7 @@ class ClockNotices:
         except discord.HTTPException as error:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
-    async def _serve(self, position: Position, player: Player) -> None:
+    async def _serve_player(self, position: Position, player: Player) -> None:
         """Send the notice that is due for a player, or end their turn if its time is up."""
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
@@ -154,12 +154,12 @@ class ClockNotices:
                 )
                 return
         reader = next(iter(movers), None)
-        notice = await self._ask(position, reader)
+        notice = await self._ask_if_playing(position, reader)
         await self._delivery.manager.run(
             on_hold.record_activity_check, table.id, table, None if reader is None else reader.seat, notice
         )
 
-    async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
+    async def _ask_if_playing(self, position: Position, reader: Player | None) -> SentNotice:
         """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
 
         Empty if `reader` is None or cannot be reached and nothing can be posted.
@@ -171,14 +171,14 @@ class ClockNotices:
             if reader is None or not await self._may_mention(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
-                return SentNotice(await self._post(shown.table, question))
+                return SentNotice(await self._post_notice(shown.table, question))
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s is asked by direct message: %s", table.id, describe(error))
         if reader is None:
             return SentNotice()
         try:
             reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
-            return SentNotice(columns=await self._write(table, reader, reminder))
+            return SentNotice(columns=await self._send_direct(table, reader, reminder))
         except (NotNow, Unreachable) as error:
             log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
             return SentNotice()
@@ -219,7 +219,9 @@ class ClockNotices:
         reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
         silent = not notifications.wants_warning_sounds(player.preferences, self._delivery.now())
         try:
-            sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
+            sent = SentNotice(
+                columns=await self._send_direct(table, player, replace(reminder, silent=silent))
+            )
         except NotNow:
             await self._send_notice(table, player, player, stage)
             return
@@ -229,7 +231,7 @@ class ClockNotices:
             return
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
-    async def _write(self, table: Table, player: Player, message: Message) -> SeatColumns:
+    async def _send_direct(self, table: Table, player: Player, message: Message) -> SeatColumns:
         """Send a direct message, close the player's last one, and return the columns to store.
 
         Raises NotNow and Unreachable.
@@ -275,7 +277,7 @@ class ClockNotices:
         )
         sent = SentNotice()
         try:
-            sent = await self._notify(shown.table, reader, notice, f"notice {stage}")
+            sent = await self._deliver_notice(shown.table, reader, notice, f"notice {stage}")
         except (discord.NotFound, Unreachable) as error:
             log.info(
                 "Table %s could not send a notice to user %s: %s", table.id, reader.user_id, describe(error)
@@ -285,7 +287,7 @@ class ClockNotices:
             reminders.record_notice, table.id, table, player.seat, stage, reader.seat, noted
         )
 
-    async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
+    async def _deliver_notice(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
         """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
 
         `name` is the kind of mention. If the channel cannot ping the reader, an open direct message is used.
@@ -293,7 +295,7 @@ class ClockNotices:
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
         if loud and not may_mention and reader.dm_state == OPEN:
-            return SentNotice(columns=await self._write(table, reader, direct))
+            return SentNotice(columns=await self._send_direct(table, reader, direct))
         if table.is_posted:
             called: SeatColumns = (
                 {"last_mention": notifications.mention_name(table, name)} if may_mention else {}
@@ -301,17 +303,17 @@ class ClockNotices:
             posted = notice(say_at(table))
             posted = posted if called else replace(posted, mentions=(), silent=True)
             try:
-                return SentNotice(await self._post(table, posted), called)
+                return SentNotice(await self._post_notice(table, posted), called)
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))
-        return SentNotice(columns=await self._write(table, reader, replace(direct, silent=not loud)))
+        return SentNotice(columns=await self._send_direct(table, reader, replace(direct, silent=not loud)))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Return whether a notice in the channel pings its reader now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
-    async def _post(self, table: Table, notice: Message) -> int:
+    async def _post_notice(self, table: Table, notice: Message) -> int:
         """Post a notice after the newest post and notice; return its message id. Raises NotNow."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)

@@ -98,7 +98,7 @@ class ComputerTurns:
             position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
             who = computers.character_of(table, seat, _game_seed(table))
-            thought = await self._thought(table, seat, who)
+            thought = await self._thought_of(table, seat, who)
             with metrics.thinking.labels(table.game, who.level).time():
                 text = await self._thinker.decide(thought)
             try:
@@ -119,7 +119,7 @@ class ComputerTurns:
         """
         about = (table.id, table.version, seat)
         if about not in self._advice:
-            thought = await self._thought(table, seat, Character(Level.EXPERT))
+            thought = await self._thought_of(table, seat, Character(Level.EXPERT))
             try:
                 self._advice[about] = await self._thinker.advise(thought)
             except Full:
@@ -128,10 +128,10 @@ class ComputerTurns:
                 del self._advice[next(iter(self._advice))]
         return self._advice[about]
 
-    async def _thought(self, table: Table, seat: Seat, who: Character) -> Thought:
+    async def _thought_of(self, table: Table, seat: Seat, who: Character) -> Thought:
         """Return all that a seat may know, with the hidden parts of the state dealt at random."""
         position = positions.committed(table)
-        seed = _seed(table)
+        seed = _decision_seed(table)
         state = position.game.resample(position.state, seat, seed)
         history = await self._manager.history(table, table.players[seat].user_id)
         events = tuple(event for step in history for event in step.events if event.is_for(seat))
@@ -146,19 +146,19 @@ def _has_people(table: Table) -> bool:
     return any(player.is_present for player in table.players)
 
 
-def _seed(table: Table) -> int:
+def _decision_seed(table: Table) -> int:
     """Return the seed of one decision: the same after a restart, and useless to find the table's own seed."""
     if table.is_solo:
         return _game_seed(table)
-    return _hashed(f"computer:{table.seed}:{table.version}")
+    return _hash_to_int(f"computer:{table.seed}:{table.version}")
 
 
 def _game_seed(table: Table) -> int:
     """Return the seed of a whole game's decisions, useless to find the table's own seed."""
     if table.is_solo:
         return solo.computer_seed(table.seed or "")
-    return _hashed(f"computers:{table.seed}")
+    return _hash_to_int(f"computers:{table.seed}")
 
 
-def _hashed(name: str) -> int:
+def _hash_to_int(name: str) -> int:
     return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

@@ -114,9 +114,9 @@ class ComputerWorkers:
         """Return an action in the game's notation; by judgement alone if no process answers."""
         if thought.is_last:
             async with self._one_of_the_last:
-                answer, cut_short = await self._ask(decided, thought, self.last_pool)
+                answer, cut_short = await self._run_in_worker(decided, thought, self.last_pool)
         else:
-            answer, cut_short = await self._ask(decided, thought, self.pool)
+            answer, cut_short = await self._run_in_worker(decided, thought, self.pool)
         if cut_short is not None:
             metrics.cut_short.labels(cut_short).inc()
         return answer
@@ -128,11 +128,11 @@ class ComputerWorkers:
         self._advice_count += 1
         try:
             async with self._advising:
-                return (await self._ask(advised, thought, self.pool))[0]
+                return (await self._run_in_worker(advised, thought, self.pool))[0]
         finally:
             self._advice_count -= 1
 
-    async def _ask(
+    async def _run_in_worker(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
         """Run a question in a worker process; return the answer and why its search was cut short, or None.
@@ -141,7 +141,7 @@ class ComputerWorkers:
         """
         try:
             async with asyncio.timeout(pool.timeout):
-                return await asyncio.wrap_future(pool.submit(_timed, think, thought, SECONDS))
+                return await asyncio.wrap_future(pool.submit(_timed_answer, think, thought, SECONDS))
         except Exception as error:
             log.warning("A computer's process failed: %s", describe(error))
             why = FULL if isinstance(error, Full) else FAILED
@@ -152,7 +152,9 @@ class ComputerWorkers:
         self.last_pool.close()
 
 
-def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float) -> _Found[_Answer]:
+def _timed_answer(
+    think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float
+) -> _Found[_Answer]:
     """Run a search in a worker process; return its answer, and SLOW if it did not get its processor time."""
     used, start = time.thread_time(), time.monotonic()
     answer = think(thought, seconds)

@@ -44,19 +44,19 @@ class PostTexts:
         self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
         """Close a post: show `text`, or what happened if empty, with these buttons. Its pictures stay."""
-        content = text or await self._past(post, say)
+        content = text or await self._closed_text(post, say)
         if content is None:
             await post.edit(view=view)
         else:
             await post.edit(content=content, view=view, allowed_mentions=NO_MENTIONS)
         self._kept.pop(post.id, None)
 
-    async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:
+    async def _closed_text(self, post: discord.PartialMessage, say: Say) -> str | None:
         """Return a post's text without its prompts; None if the bot may not read it."""
-        text = await self._of(post)
+        text = await self._text_of(post)
         return None if text is None else posts.closed_post_text(text, say)
 
-    async def _of(self, post: discord.PartialMessage) -> str | None:
+    async def _text_of(self, post: discord.PartialMessage) -> str | None:
         """Return a post's text from the cache or Discord; None if the bot may not read it."""
         if post.id in self._kept:
             return self._kept[post.id]

@@ -76,7 +76,7 @@ class DirectMessages:
         history, dealt = await self._delivery.manager.history(table), Undelivered()
         for player in pending:
             try:
-                notes = await self._notes(record, position, player, history)
+                notes = await self._deliver_to_player(record, position, player, history)
             except NotNow:
                 dealt.waiting.append(player)
                 continue
@@ -93,21 +93,21 @@ class DirectMessages:
                 return await self.catch_up(record)
         return dealt
 
-    async def _notes(
+    async def _deliver_to_player(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
         if position.table.is_on_hold:
-            return await self._put_on_hold(record, position, player, history)
+            return await self._show_hold(record, position, player, history)
         if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
         # After a step taken back, the hand that was sent is the one to play from again.
         dealt = player.dm_version >= began
-        renewed = {} if dealt else await self._renew(record, position, player, history)
+        renewed = {} if dealt else await self._send_next(record, position, player, history)
         return {"dm_version": position.table.version, **renewed}
 
-    async def _put_on_hold(
+    async def _show_hold(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Show that the game is on hold on a player's last message; return the columns to store."""
@@ -117,7 +117,7 @@ class DirectMessages:
         if position.table.is_posted:
             return {**version, **await self._open_messages.close_turn(position, player, history)}
         said = on_hold_messages.hold_dm(position.table, say_for(position.table, player))
-        noted, _ = await self._send(record, position, player, said)
+        noted, _ = await self._send_or_find(record, position, player, said)
         noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.close_superseded(position, player, history)
@@ -139,7 +139,7 @@ class DirectMessages:
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
             return
-        message = await self._followed(position, player)
+        message = await self._progress_panel(position, player)
         if message is None:
             return
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
@@ -149,7 +149,7 @@ class DirectMessages:
             # Nothing is lost: a press on an old button shows the current panel.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
-    async def _followed(self, position: Position, player: Player) -> Message | None:
+    async def _progress_panel(self, position: Position, player: Player) -> Message | None:
         """Return the panel of a player's turn as far as it is taken; for other players None.
 
         In a match a player who is done gets the waiting message.
@@ -171,7 +171,7 @@ class DirectMessages:
         )
         return await player_dms.turn_dm(position, player.seat, news, say)
 
-    async def _renew(
+    async def _send_next(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
@@ -179,7 +179,7 @@ class DirectMessages:
         Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. Raises
         NotNow.
         """
-        message = await self._message(position, player, history)
+        message = await self._pending_message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
         unsent = message is None and player.seat not in record.attempts
         next_game = record.next_games.get(player.user_id)
@@ -219,7 +219,7 @@ class DirectMessages:
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         return notifications.is_notification_due(position, player, history, self._delivery.now())
 
-    async def _message(
+    async def _pending_message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
         """Return the message a player needs now; None if there is nothing new for them, and for computers."""
@@ -246,18 +246,18 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message as `_send`; a player's first one replaces their invitation, if there is one.
+        """Send a message as `_send_or_find`; a player's first one replaces their invitation, if there is one.
 
         A silent one is an edit of the invitation. One with a sound is new, and the invitation is deleted.
         """
         invited = await self._invitations.replaceable(position.table, player) if message is not None else None
         if invited is None or message is None or invited.message_id is None or invited.channel_id is None:
-            return await self._send(record, position, player, message)
+            return await self._send_or_find(record, position, player, message)
         if message.silent and await self._invitations.become(invited, message):
             record.record_replaced_invitation(invited)
             version = position.table.version
             return _sent_columns(position, player, invited.channel_id, invited.message_id, version), None
-        noted, found = await self._send(record, position, player, message)
+        noted, found = await self._send_or_find(record, position, player, message)
         if noted is None or noted.get("dm_message_id") is None:
             return noted, found
         record.record_replaced_invitation(invited)
@@ -266,7 +266,7 @@ class DirectMessages:
         await self._invitations.delete(invited)
         return noted, found
 
-    async def _send(
+    async def _send_or_find(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
         """Send a message, or with None find one that was sent without being recorded. Raises NotNow.

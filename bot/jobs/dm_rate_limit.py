@@ -60,7 +60,7 @@ class Conversations:
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:
-            channel_id = known or await self._begin(user_id)
+            channel_id = known or await self._open_channel(user_id)
             yield self._client.get_partial_messageable(channel_id)
             if known is None:
                 # Stored after sending: Discord rejects some users only at the first message.
@@ -69,11 +69,11 @@ class Conversations:
             if error.code == UNKNOWN_CHANNEL and known is not None:
                 await self._store.write(dm_queries.forget_channel, user_id)
             if error.code in STOPS and (known is None or error.code != NOT_ACCEPTED):
-                await self._stop(error.code)
-            raise self._meaning(error) from error
+                await self._pause_openings(error.code)
+            raise self._translated_error(error) from error
 
     @staticmethod
-    def _meaning(error: discord.HTTPException) -> Exception:
+    def _translated_error(error: discord.HTTPException) -> Exception:
         """Return the exception to raise for an error: NotNow, Unreachable, or the error itself."""
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
@@ -81,7 +81,7 @@ class Conversations:
             return Unreachable()
         return error
 
-    async def _begin(self, user_id: int) -> int:
+    async def _open_channel(self, user_id: int) -> int:
         """Open a user's direct message channel, if the pace allows it, and return its id. Raises NotNow."""
         allowed, now = False, self._now()
 
@@ -96,7 +96,7 @@ class Conversations:
             raise NotNow
         return (await self._client.create_dm(discord.Object(user_id))).id
 
-    async def _stop(self, code: int) -> None:
+    async def _pause_openings(self, code: int) -> None:
         """Store that no conversation is opened for a while, because Discord rejected one with `code`."""
         now = self._now()
         await self._store.write(

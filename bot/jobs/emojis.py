@@ -36,11 +36,11 @@ class Emojis:
         With several processes one uploads; the others (`upload=False`) use what they find.
         """
         try:
-            await self._renew(await asyncio.to_thread(_pictures), upload=upload)
+            await self._sync_emojis(await asyncio.to_thread(_emoji_files), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
-    async def _renew(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
+    async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         """Upload missing emojis, use all that are there, and delete outdated ones.
 
         Raises Discord's errors.
@@ -53,11 +53,11 @@ class Emojis:
             there[called] = await self._client.create_application_emoji(name=called, image=pictures[called])
             _use_uploaded(there, pictures)
         for called in sorted(there.keys() - pictures.keys()):
-            if _name(called) is not None:
+            if _own_name(called) is not None:
                 await there[called].delete()
 
 
-def _pictures() -> dict[str, bytes]:
+def _emoji_files() -> dict[str, bytes]:
     """Return all emojis as PNG files, by their names on Discord."""
     painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
@@ -66,7 +66,7 @@ def _pictures() -> dict[str, bytes]:
     }
 
 
-def _name(called: str) -> str | None:
+def _own_name(called: str) -> str | None:
     """Return our name of an uploaded emoji, or None if it is not ours."""
     match = _UPLOADED_NAME.fullmatch(called)
     name = match[1].replace("_", "-") if match is not None else ""
@@ -75,5 +75,5 @@ def _name(called: str) -> str | None:
 
 def _use_uploaded(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
     """Show uploaded emojis, in an older look if the current one is not uploaded."""
-    named = {_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
+    named = {_own_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
     shown.use_emojis({name: emoji for name, emoji in named.items() if name is not None})

@@ -56,7 +56,7 @@ class Invitations:
             one for one in untold if not await self._delivery.conversations.has_used_bot(one.user_id)
         ]
         for one in strangers:
-            await self._note(one)
+            await self._record_shown(one)
         return [one.user_id for one in strangers if not one.silent]
 
     async def pending_work(self, table_id: int) -> list[Work]:
@@ -66,9 +66,9 @@ class Invitations:
         """
         table = await self._delivery.manager.table(table_id)
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table_id)
-        return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
+        return [partial(self._serve_guest, table, one) for one in invited if one.shown != one.status]
 
-    async def _tell(self, table: Table, invited: Invitation) -> None:
+    async def _serve_guest(self, table: Table, invited: Invitation) -> None:
         """Send or update one guest's message; tell the host of a guest who did not answer.
 
         At the start it stays pending until the guest's first hand was delivered, which may replace it.
@@ -76,55 +76,55 @@ class Invitations:
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
         if invited.message_id is None and invited.status in (ASKED, REMOVED):
-            await self._write_first(table, invited)
+            await self._send_first(table, invited)
             return
-        await self._change(table, invited)
+        await self._edit_message(table, invited)
         if invited.status != UNANSWERED or await self._tell_host(table, invited):
-            await self._note(invited)
+            await self._record_shown(invited)
 
-    async def _write_first(self, table: Table, invited: Invitation) -> None:
+    async def _send_first(self, table: Table, invited: Invitation) -> None:
         """Send a guest's first message, or ping an invited guest in the channel if they cannot be reached."""
         # An offered thread is not there yet.
         if invited.status == ASKED and table.status != LOBBY:
             return
         try:
-            sent = await self._write(table, invited)
+            sent = await self._send_current_state(table, invited)
         except (NotNow, Unreachable) as error:
             if invited.status == ASKED:
-                await self._call(table, invited)
+                await self._ping_in_channel(table, invited)
             elif isinstance(error, NotNow):
                 return
             sent = {}
-        await self._note(invited, **sent)
+        await self._record_shown(invited, **sent)
 
-    async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
+    async def _send_current_state(self, table: Table, invited: Invitation) -> dict[str, int]:
         """Send an invitation's current state; return the columns to store.
 
         Raises NotNow and Unreachable, the latter also for guests that the operator refuses.
         """
         if self._delivery.manager.operator.refuses(invited.user_id):
             raise Unreachable
-        message = replace(await self._message(table, invited), silent=self._is_quiet(table, invited))
+        message = replace(await self._compose(table, invited), silent=self._is_quiet(table, invited))
         async with self._delivery.conversations.conversation(invited.user_id) as channel:
-            sent = await self._send(message, channel, table, invited)
+            sent = await self._send_or_find(message, channel, table, invited)
         return {"channel_id": channel.id, "message_id": sent}
 
-    async def _call(self, table: Table, invited: Invitation) -> None:
+    async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
         """Ping an invited guest in the channel, and store the message to be closed later."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
-        sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
+        sent = await self._send_or_find(call, channel, table, invited, newer_than=table.post_message_id)
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
-    async def _change(self, table: Table, invited: Invitation) -> None:
+    async def _edit_message(self, table: Table, invited: Invitation) -> None:
         """Update an invitation's message, unless it was deleted or the bot may no longer edit it."""
         if invited.message_id is None:
             return
         try:
-            await sender.edit_message(self._post(invited), await self._message(table, invited))
+            await sender.edit_message(self._post(invited), await self._compose(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
@@ -136,17 +136,17 @@ class Invitations:
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
-        message = invitation_messages.expired_notice(table, invited, self._server(table), say)
+        message = invitation_messages.expired_notice(table, invited, self._server_name(table), say)
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
-                await self._send(replace(message, silent=True), channel, table, invited)
+                await self._send_or_find(replace(message, silent=True), channel, table, invited)
         except NotNow:
             return False
         except Unreachable:
             log.info("The host of table %s reads no direct messages; the lobby says it", table.id)
         return True
 
-    async def _send(
+    async def _send_or_find(
         self,
         message: Message,
         channel: Channel,
@@ -161,7 +161,7 @@ class Invitations:
         )
         return sent.id
 
-    async def _note(self, invited: Invitation, **message: int) -> None:
+    async def _record_shown(self, invited: Invitation, **message: int) -> None:
         await self._delivery.store.write(
             stored_invitations.record_message, invited, shown=invited.status, **message
         )
@@ -173,11 +173,11 @@ class Invitations:
             return True
         return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
-    async def _message(self, table: Table, invited: Invitation) -> Message:
+    async def _compose(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)
-        return invitation_messages.invitation(table, invited, self._server(table), say)
+        return invitation_messages.invitation(table, invited, self._server_name(table), say)
 
-    def _server(self, table: Table) -> str:
+    def _server_name(self, table: Table) -> str:
         guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name
 

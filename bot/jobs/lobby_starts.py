@@ -44,12 +44,12 @@ class LobbyStarts:
             return
         try:
             if table.host_due is not None and lobby_stage(table) == table.host_due:
-                await self._tell(table, table.host_due)
+                await self._notify_host(table, table.host_due)
         finally:
             # A host who cannot be reached must not keep the others waiting.
             await self._delivery.manager.lobbies.start_if_due(table.id)
 
-    async def _tell(self, table: Table, kind: str) -> None:
+    async def _notify_host(self, table: Table, kind: str) -> None:
         """Notify the host once by direct message, or in the channel if they accept none.
 
         `kind` is READY or FULL. A host whom the operator refuses could not press Start, and is not notified.
@@ -61,17 +61,21 @@ class LobbyStarts:
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 say = await self._delivery.say_for(table, table.host_id)
-                sent = await self._send(host_messages.host_can_start(table, kind, say), channel, table)
+                sent = await self._send_to_host(
+                    host_messages.host_can_start(table, kind, say), channel, table
+                )
         except (NotNow, Unreachable):
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                sent = await self._send(host_messages.host_ping(table, kind, say_at(table)), channel, table)
+                sent = await self._send_to_host(
+                    host_messages.host_ping(table, kind, say_at(table)), channel, table
+                )
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be notified: %s", table.id, describe(error))
         notice = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
         await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, notice)
 
-    async def _send(self, message: Message, channel: Channel, table: Table) -> int:
+    async def _send_to_host(self, message: Message, channel: Channel, table: Table) -> int:
         """Send the host's notification, silent if they wish so; return its message id."""
         about = await self._delivery.store.read(message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]

@@ -100,13 +100,13 @@ class LongJobs:
         job = self._jobs.pop(key, None)
         if job is None:
             job = LongJob(user_id, guild_id, self.waits)
-            self._start(job, key, subject, keep)
+            self._start_job(job, key, subject, keep)
         self._jobs[key] = job
         for other in [known for known, one in self._jobs.items() if one.task.done()][:-KEPT]:
             del self._jobs[other]
         return job
 
-    def _start(self, job: LongJob, key: Hashable, subject: tuple[object, ...], keep: Keep | None) -> None:
+    def _start_job(self, job: LongJob, key: Hashable, subject: tuple[object, ...], keep: Keep | None) -> None:
         """Start a job in a worker process.
 
         Raises Refused if the user, the server or the queue is at its limit.
@@ -120,9 +120,9 @@ class LongJobs:
             future = self.pool.submit(self.work, *subject, listener=job.report)
         except Full as error:
             raise Refused(self._reasons.busy) from error
-        job.task = asyncio.create_task(self._result(key, asyncio.wrap_future(future), keep))
+        job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(future), keep))
 
-    async def _result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
+    async def _finished_result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
         """Return the finished work after passing it to `keep`; a failure drops the job.
 
         Raises Refused (failed).
@@ -159,9 +159,9 @@ class Background:
         """Start a task, unless one with this key is running."""
         running = self._tasks.get(key)
         if running is None or running.done():
-            self._tasks[key] = asyncio.create_task(self._run(work))
+            self._tasks[key] = asyncio.create_task(self._run_when_allowed(work))
 
-    async def _run(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
+    async def _run_when_allowed(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
         await self.waits(work())
 
     def close(self) -> None:

@@ -67,13 +67,13 @@ class LateNotifications:
         player = table.player_of(user_id)
         if player is None or not player.to_notify:
             return False
-        at = self._at(table, player)
+        at = self._notify_at(table, player)
         if at is None or at > self._delivery.now():
             await self._delivery.store.write(message_queries.set_due, table.id, player.seat, at)
             return False
-        return await self._notify(positions.committed(table), player, others)
+        return await self._notify_where_possible(positions.committed(table), player, others)
 
-    def _at(self, table: Table, player: Player) -> int | None:
+    def _notify_at(self, table: Table, player: Player) -> int | None:
         """Return when a player is to be notified of their turn (Unix seconds); None: not at all."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
@@ -81,7 +81,7 @@ class LateNotifications:
         hears = notifications.wants_sounds(player.preferences) and notifications.is_pending(table, player)
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
-    async def _notify(self, position: Position, player: Player, others: int) -> bool:
+    async def _notify_where_possible(self, position: Position, player: Player, others: int) -> bool:
         """Notify a player where they chose and it is possible; return False if there is no such place.
 
         If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
@@ -90,16 +90,18 @@ class LateNotifications:
         table = position.table
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
-            noted = await self._write(position, player, others)
+            noted = await self._send_with_sound(position, player, others)
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, **noted)
             if noted["dm_state"] != OPEN:
-                return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
+                return await self._notify_where_possible(
+                    position, replace(player, dm_state=noted["dm_state"]), others
+                )
         if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
-            await self._call(table, player)
+            await self._ping_in_channel(table, player)
         await self._delivery.store.write(message_queries.set_due, table.id, player.seat, None)
         return bool(where)
 
-    async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
+    async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Send the turn's message with a sound and remove the silent one; return the columns to store.
 
         `others` as in `serve`. If the player cannot be reached, only `dm_state`: LATER or CLOSED.
@@ -118,7 +120,7 @@ class LateNotifications:
         except (NotNow, Unreachable) as error:
             return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
         if player.dm_message_id != sent.id:
-            await self._remove(table, player)
+            await self._remove_silent_message(table, player)
         return {
             "dm_kind": Kind.TURN,
             "dm_message_version": table.version,
@@ -129,7 +131,7 @@ class LateNotifications:
             "told_turn": table.turn_version,
         }
 
-    async def _remove(self, table: Table, player: Player) -> None:
+    async def _remove_silent_message(self, table: Table, player: Player) -> None:
         """Delete the silent message. If Discord rejects that, a job removes its buttons later."""
         if player.dm_channel_id is None or player.dm_message_id is None:
             return
@@ -138,7 +140,7 @@ class LateNotifications:
             about = (table.id, Kind.PANEL, player.seat, table.version)
             await self._stale_panels.store(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 
-    async def _call(self, table: Table, player: Player) -> None:
+    async def _ping_in_channel(self, table: Table, player: Player) -> None:
         """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

@@ -36,7 +36,7 @@ async def send_once(
     """
     tried = await delivery.store.write(jobs.record_attempt, job, moment)
     async with delivery.conversations.conversation(job.user_id) as channel:
-        arrived = await _arrived(delivery, channel, moment, is_it) if tried else None
+        arrived = await _find_sent(delivery, channel, moment, is_it) if tried else None
         if arrived is not None:
             return arrived
         sent = await channel.send(
@@ -63,7 +63,7 @@ async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Pre
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 
 
-async def _arrived(
+async def _find_sent(
     delivery: Delivery, channel: discord.PartialMessageable, moment: int, is_it: Callable[[CustomId], bool]
 ) -> int | None:
     """Return the id of the bot's message since `moment` with a button that `is_it` accepts, or None."""

@@ -112,7 +112,7 @@ class OpenMessages:
         shown, notes = await self._turn_closing(position, player, history, next_game)
         if shown is not None:
             # A message on which the turn was taken shows the current hand already.
-            await self._edit(
+            await self._edit_or_retry(
                 _message_of(position.table, player), shown, pictures=_new_pictures(player, shown)
             )
         return notes
@@ -155,7 +155,7 @@ class OpenMessages:
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
         shown = closed_messages.superseded_dm(position, player, history, say)
-        await self._edit(_message_of(position.table, player), shown)
+        await self._edit_or_retry(_message_of(position.table, player), shown)
 
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
@@ -170,20 +170,20 @@ class OpenMessages:
             onward = replace(table, post_message_id=following, published_version=table.version)
             about = (table.id, Kind.LOBBY, CHANNEL, table.published_version)
             lobby = await lobby_with_picture(onward, say_at(table))
-            await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), lobby)
+            await self._edit_or_retry(OpenMessage(table.post_message_id, table.channel_id, *about), lobby)
             return
         # Nothing of the running turn is in a post that was not edited since: its text stays.
         since = _own_since(table, history, until) if table.published_version > until else None
         about = (table.id, Kind.POST, CHANNEL, until)
         post = OpenMessage(table.post_message_id, table.channel_id, *about, since=since)
-        await self._edit(post, _closed_post(table, post, history))
+        await self._edit_or_retry(post, _closed_post(table, post, history))
 
     async def close_moved_post(self, before: Table, moved: Table) -> None:
         """Link from the newest post of a moved table to its new place."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
-            await self._edit(message, _closed_post(moved, message, ()))
+            await self._edit_or_retry(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Close the outdated ones of `messages`; others stay as they are.
@@ -192,7 +192,7 @@ class OpenMessages:
         """
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
-                await self._settle(message, table)
+                await self._close_if_outdated(message, table)
 
     async def serve(self, message: OpenMessage) -> bool:
         """Edit a message that is due; return whether it needs no further edit.
@@ -201,24 +201,26 @@ class OpenMessages:
         gone.
         """
         try:
-            return await self._settle(message, await self._delivery.manager.table(message.table_id))
+            return await self._close_if_outdated(
+                message, await self._delivery.manager.table(message.table_id)
+            )
         except Refused as error:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
             await self._delivery.store.write(message_queries.remove, message.message_id)
             return True
 
-    async def _settle(self, message: OpenMessage, table: Table) -> bool:
+    async def _close_if_outdated(self, message: OpenMessage, table: Table) -> bool:
         """Close a message if it is outdated and delete its record; return whether that is done."""
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
-            done = await self._settle_direct(message, table)
+            done = await self._retry_direct(message, table)
         else:
             shown = await self._closing(message, table)
-            done = shown is not None and await self._edit(message, shown)
+            done = shown is not None and await self._edit_or_retry(message, shown)
         if done:
             await self._delivery.store.write(message_queries.remove, message.message_id)
         return done
 
-    async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
+    async def _retry_direct(self, message: OpenMessage, table: Table) -> bool:
         """Close a direct message whose edit was rejected before; return whether that is done."""
         newest, position = table.players[message.seat], positions.committed(table)
         player = replace(
@@ -234,7 +236,9 @@ class OpenMessages:
             shown: Message | None = closed_messages.superseded_dm(position, player, history, say)
         else:
             shown, _ = await self._turn_closing(position, player, history)
-        return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
+        return shown is None or await self._edit_or_retry(
+            message, shown, pictures=_new_pictures(player, shown)
+        )
 
     async def _closing(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
         """Return what an outdated message shows, or None if it is not outdated."""
@@ -299,7 +303,7 @@ class OpenMessages:
         say = say_in(table, message.channel_id)
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
-    async def _edit(
+    async def _edit_or_retry(
         self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
     ) -> bool:
         """Edit a message to what is `shown`, or schedule a retry; return whether it needs no further edit.

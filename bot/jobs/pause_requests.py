@@ -40,11 +40,11 @@ class PauseRequests:
         for message in asked:
             say = say_in(table, message.channel_id)
             shown = request_messages.pause_question(table, table.players[message.seat], say)
-            await self._change(message, shown)
+            await self._edit_question(message, shown)
         if not asked and request_messages.is_pause_open(table) and table.paused_at is None:
-            await self._ask(table, asker)
+            await self._ask_others(table, asker)
 
-    async def _ask(self, table: Table, asker: Player) -> None:
+    async def _ask_others(self, table: Table, asker: Player) -> None:
         """Ask the players who have not agreed: in the channel, or else by direct message."""
         name = notifications.mention_name(table, PAUSE)
         # A player who could be pinged when it was asked may be away by now.
@@ -58,7 +58,7 @@ class PauseRequests:
         if table.is_posted:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                await self._send(channel, table, asker, question)
+                await self._send_question(channel, table, asker, question)
                 return
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
@@ -69,11 +69,11 @@ class PauseRequests:
                         table, asker, say_for(table, player), calling=called
                     )
                     silent = player.user_id not in hear
-                    await self._send(direct, table, asker, replace(own, silent=silent))
+                    await self._send_question(direct, table, asker, replace(own, silent=silent))
             except (NotNow, Unreachable) as error:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
-    async def _send(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
+    async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
         """Send a pause question and store it as an open message."""
         sent = await channel.send(
             question.content,
@@ -85,7 +85,7 @@ class PauseRequests:
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
         await self._delivery.store.write(message_queries.add, about)
 
-    async def _change(self, message: OpenMessage, shown: Message) -> None:
+    async def _edit_question(self, message: OpenMessage, shown: Message) -> None:
         """Edit a pause request; a failure is logged."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:

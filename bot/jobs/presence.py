@@ -44,11 +44,11 @@ class Presence:
             self._write_soon()
 
     def _write_soon(self) -> None:
-        task = asyncio.create_task(self._try())
+        task = asyncio.create_task(self._write_or_log())
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
-    async def _try(self) -> None:
+    async def _write_or_log(self) -> None:
         """Store all records; an outage is logged, so these sightings are lost."""
         try:
             await self.write()

@@ -153,14 +153,14 @@ class Publisher:
         """
         store, now = self._manager.store, self._now()
         if backlog.posts or backlog.hands or backlog.computers:
-            pending = await self._pending(now)
+            pending = await self._pending_deliveries(now)
             await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
         if backlog.guests:
             guests = await store.read(outbox.tables_with_pending_invitation, store.share, now)
             await asyncio.gather(*(self._inform_guests(table, swept=True) for table in guests))
         await self.presence.write()
 
-    async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
+    async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
         """Return the tables that a sweep publishes, each with its due deliveries.
 
         Both post and messages; after a failed job only those that are pending, so that back-off is exact.
@@ -171,7 +171,7 @@ class Publisher:
             await store.read(table_queries.awaiting_computers, store.share, now),
         )
         pending: dict[int, tuple[Due, ...]] = {
-            table: (_post(table), _messages(table)) for table in (*behind, *computers)
+            table: (_post_due(table), _messages_due(table)) for table in (*behind, *computers)
         }
         if not self._retries.is_in_trouble:
             return pending
@@ -182,8 +182,8 @@ class Publisher:
         only_posts, only_hands = unposted - undealt - {*computers}, undealt - unposted - {*computers}
         return {
             **pending,
-            **{table: (_post(table),) for table in only_posts},
-            **{table: (_messages(table),) for table in only_hands},
+            **{table: (_post_due(table),) for table in only_posts},
+            **{table: (_messages_due(table),) for table in only_hands},
         }
 
     def reconnected(self) -> None:
@@ -208,9 +208,9 @@ class Publisher:
                 self._computers.prepare_for(record.table)
                 if record.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
-                        await self._deliver(await self.delivery.read_record(table_id), swept)
+                        await self._deliver_all(await self.delivery.read_record(table_id), swept)
                     record = await self.delivery.read_record(table_id)
-                await self._deliver(record, swept)
+                await self._deliver_all(record, swept)
                 self._follow_up(table_id)
         except Refused as gone:
             log.info("Table %s is not published, as it is gone: %s", table_id, describe(gone))
@@ -266,14 +266,14 @@ class Publisher:
         record = await self.delivery.read_record(table_id)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
-    async def _deliver(self, record: DeliveryRecord, swept: Collection[Due] | None) -> None:
+    async def _deliver_all(self, record: DeliveryRecord, swept: Collection[Due] | None) -> None:
         """Deliver a table's post and direct messages, then record what was delivered."""
         table_id, dealt = record.table.id, Undelivered()
         current = NewestRecord(record, partial(self.delivery.read_record, table_id))
         # Separate jobs: a failed post does not delay direct messages, nor the other way round.
         pieces = {
-            _post(table_id): (partial(self._post, current),),
-            _messages(table_id): (
+            _post_due(table_id): (partial(self._deliver_post, current),),
+            _messages_due(table_id): (
                 partial(self._send_direct_messages, current, dealt),
                 partial(self._close_messages, current),
             ),
@@ -290,15 +290,15 @@ class Publisher:
         if dealt.unreachable:
             await self._replace_departed_players(table_id, dealt.unreachable)
 
-    async def _newest(self, current: NewestRecord) -> DeliveryRecord:
+    async def _newest_record(self, current: NewestRecord) -> DeliveryRecord:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
-    async def _post(self, current: NewestRecord) -> bool:
+    async def _deliver_post(self, current: NewestRecord) -> bool:
         """Bring the post up to date; return whether anything was posted.
 
         The time since the commit is measured.
         """
-        record = await self._newest(current)
+        record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
         committed = self._committed.pop(record.table.id, None)
@@ -312,7 +312,7 @@ class Publisher:
 
         Players not reached are added to `undelivered`.
         """
-        record = await self._newest(current)
+        record = await self._newest_record(current)
         dealt = await self.dealing.catch_up(record)
         if dealt.waiting:
             await record.write()
@@ -323,7 +323,7 @@ class Publisher:
         return dealt.reached
 
     async def _close_messages(self, current: NewestRecord) -> None:
-        record = await self._newest(current)
+        record = await self._newest_record(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
@@ -332,9 +332,11 @@ class Publisher:
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
             if seat in seats and table.players[seat].is_present:
-                await self._retries.run(Due("absent player", table_id), partial(self._replace, table, seat))
+                await self._retries.run(
+                    Due("absent player", table_id), partial(self._replace_if_departed, table, seat)
+                )
 
-    async def _replace(self, table: Table, seat: Seat) -> None:
+    async def _replace_if_departed(self, table: Table, seat: Seat) -> None:
         if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 
@@ -421,7 +423,7 @@ class Publisher:
     async def unblock_channel(self, table_id: int) -> None:
         """Record that a table's channel accepts posts again, and post what is pending at once."""
         await self._manager.store.write(outbox.record_unblocked_channel, table_id)
-        self._retries.reset(_post(table_id))
+        self._retries.reset(_post_due(table_id))
         await self.publish(table_id)
 
     def update_deadline(self, table_id: int) -> None:
@@ -460,9 +462,9 @@ class Publisher:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
 
 
-def _post(table_id: int) -> Due:
+def _post_due(table_id: int) -> Due:
     return Due("post", table_id, Kind.POST)
 
 
-def _messages(table_id: int) -> Due:
+def _messages_due(table_id: int) -> Due:
     return Due("direct messages", table_id)

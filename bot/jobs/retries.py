@@ -117,7 +117,7 @@ class Retries:
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
-        if any(self._troubles[other].in_outage for other in self._common(due.kind)):
+        if any(self._troubles[other].in_outage for other in self._common_failures(due.kind)):
             self._sweep_in(RETRY)
         return True
 
@@ -130,7 +130,7 @@ class Retries:
 
         Only if many jobs of its kind fail, none of them has probed yet, and it is this one's turn.
         """
-        common = self._common(due.kind)
+        common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
             return False
         if self._probes.get(due.kind) is None and due not in self._probed:
@@ -148,7 +148,7 @@ class Retries:
             self._troubles.clear()
             self._sweep_in(0.0)
 
-    def _common(self, kind: Kind) -> list[Due]:
+    def _common_failures(self, kind: Kind) -> list[Due]:
         """Return the failing jobs of a kind that may share a cause: they failed since the last success."""
         success = self._successes.get(kind, 0)
         return [
@@ -158,7 +158,7 @@ class Retries:
         ]
 
     def _is_stormy(self, kind: Kind) -> bool:
-        return len(self._common(kind)) >= STORM
+        return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
         """Run a due job's pieces in order, also after one failed; return whether the job is done.
@@ -168,16 +168,16 @@ class Retries:
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
                 return False
-            failed = [error for piece in pieces if (error := await self._try(due, piece)) is not None]
+            failed = [error for piece in pieces if (error := await self._run_piece(due, piece)) is not None]
         if not failed:
             self._troubles.pop(due, None)
-            self._pass_on(due)
+            self._release_probe(due)
         else:
-            self._fail(due, refused=not all(map(network_errors.is_temporary, failed)))
+            self._note_failure(due, refused=not all(map(network_errors.is_temporary, failed)))
         metrics.troubled.set(len({trouble.id for trouble in self._troubles}))
         return not failed
 
-    def _pass_on(self, due: Due) -> None:
+    def _release_probe(self, due: Due) -> None:
         """Let another job probe if this one was done without a request to Discord."""
         if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
             self._probes[due.kind] = None
@@ -189,9 +189,9 @@ class Retries:
 
         Errors are logged.
         """
-        await self._try(due, piece)
+        await self._run_piece(due, piece)
 
-    def _fail(self, due: Due, *, refused: bool) -> None:
+    def _note_failure(self, due: Due, *, refused: bool) -> None:
         """Note a failure: a rejection (`refused`) starts or extends back-off, an outage requests a sweep."""
         now, order = self._now(), next(self._order)
         trouble = self._troubles.setdefault(due, _Failure(now, order, order))
@@ -203,7 +203,7 @@ class Retries:
         else:
             self._sweep_in(RETRY)
 
-    def _succeed(self, due: Due) -> None:
+    def _note_success(self, due: Due) -> None:
         """End back-off for a job's kind after Discord accepted something; sweep at once if any backed off."""
         was_stormy = self._is_stormy(due.kind)
         self._successes[due.kind] = next(self._order)
@@ -217,16 +217,16 @@ class Retries:
         if rested or was_stormy:
             self._sweep_in(0.0)
 
-    async def _try(self, due: Due, piece: Work) -> Exception | None:
+    async def _run_piece(self, due: Due, piece: Work) -> Exception | None:
         """Run a piece of work, twice if the connection broke; return its error, or None."""
         try:
             async with asyncio.timeout(PATIENCE):
                 taken = await _retry_broken_connection(piece)
         except Exception as error:
-            _report(due, error)
+            _log_error(due, error)
             return error
         if taken is True:
-            self._succeed(due)
+            self._note_success(due)
         return None
 
 
@@ -240,7 +240,7 @@ async def _retry_broken_connection(piece: Work) -> object:
         return await piece()
 
 
-def _report(due: Due, error: Exception) -> None:
+def _log_error(due: Due, error: Exception) -> None:
     """Log an error: an outage briefly, a rejection as a warning, anything else with its traceback."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)

@@ -112,17 +112,17 @@ class Scheduler:
 
         Other errors are logged.
         """
-        task = asyncio.create_task(self._guarded(work))
+        task = asyncio.create_task(self._run_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, work: Coroutine[object, None, None]) -> None:
+    async def _run_guarded(self, work: Coroutine[object, None, None]) -> None:
         try:
             await work
         except Exception as error:
-            self._stopped_by(error)
+            self._handle_stop(error)
 
-    def _stopped_by(self, error: Exception) -> None:
+    def _handle_stop(self, error: Exception) -> None:
         """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
         if network_errors.is_temporary(error):
             network_errors.warn(error)
@@ -171,13 +171,13 @@ class Scheduler:
     async def _do_what_is_due(self, pending: Backlog) -> None:
         """Claim due jobs, deliver what is pending, then run the claimed jobs kind by kind."""
         if pending.jobs:
-            await self._claim()
+            await self._claim_due_jobs()
         if self._outbox is not None:
             await self._outbox.deliver_pending(pending)
         for kind in self._kinds.values():
             await self._run_all(kind)
 
-    async def _claim(self) -> None:
+    async def _claim_due_jobs(self) -> None:
         kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
         now = self._now()
         for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):
@@ -195,14 +195,14 @@ class Scheduler:
         """Run claimed jobs one after another; those done, or stopped by a bug, are no longer claimed."""
         for job in claimed:
             try:
-                is_done = await self._run(kind, job)
+                is_done = await self._run_job(kind, job)
             except Exception as error:
-                self._stopped_by(error)
+                self._handle_stop(error)
                 is_done = not network_errors.is_temporary(error)
             if is_done and self._claimed.get(job.key) == job:
                 del self._claimed[job.key]
 
-    async def _run(self, kind: JobKind, job: Job) -> bool:
+    async def _run_job(self, kind: JobKind, job: Job) -> bool:
         """Run a job; return whether it need not be tried again in the next sweep."""
         due = Due(kind.name, job.message_id or job.table_id or job.user_id)
         if self.retries.is_backing_off(due):

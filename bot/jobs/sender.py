@@ -100,7 +100,7 @@ class Sender:
         attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             try:
-                arrived = await self._arrived(channel, table, seat, after, attempt.before, newer_than)
+                arrived = await self._find_unrecorded(channel, table, seat, after, attempt.before, newer_than)
             except discord.Forbidden as error:
                 # Discord may know the nonce. Where nothing can be sent, it is looked for later.
                 if error.code == NO_ACCESS:
@@ -132,10 +132,10 @@ class Sender:
         if attempted is None:
             return None
         with contextlib.suppress(discord.Forbidden):
-            return await self._arrived(channel, table, seat, after, attempted.at)
+            return await self._find_unrecorded(channel, table, seat, after, attempted.at)
         return None
 
-    async def _arrived(
+    async def _find_unrecorded(
         self,
         channel: Channel,
         table: Table,
@@ -164,10 +164,12 @@ class Sender:
         *older, (_, newest) = sorted(unnoted, key=lambda both: both[1].version)
         for message, sent in older:
             kind = Kind.POST if seat == CHANNEL else Kind.TURN
-            await self._leave(message, OpenMessage(sent.id, channel.id, table.id, kind, seat, sent.version))
+            await self._strip_older(
+                message, OpenMessage(sent.id, channel.id, table.id, kind, seat, sent.version)
+            )
         return newest
 
-    async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
+    async def _strip_older(self, message: discord.Message, about: OpenMessage) -> None:
         """Remove the buttons and the line of mentions from an older message.
 
         A rejected edit is scheduled by its record `about`, except for guests and hosts.

@@ -89,7 +89,7 @@ class StalePanels:
 
     async def _check_once(self, message: OpenMessage) -> bool:
         """Check a stored panel and delete its record; return False if the message could not be read."""
-        is_read = await self._repair(message)
+        is_read = await self._read_and_repair(message)
         if is_read:
             await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)
         return is_read
@@ -99,24 +99,24 @@ class StalePanels:
 
         A late answer may still restore the panel.
         """
-        await self._repair(message)
+        await self._read_and_repair(message)
         await self.store(message)
 
-    async def _repair(self, message: OpenMessage) -> bool:
+    async def _read_and_repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
         Stored state is not enough: an earlier answer may have changed it.
         """
         try:
-            shown = await self._shown(message)
+            shown = await self._shown_presses(message)
         except UNREADABLE as error:
             log.info("Message %s cannot be read: %s", message.message_id, describe(error))
             return False
         if shown:
-            await self._update(message, shown)
+            await self._close_outdated(message, shown)
         return True
 
-    async def _update(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
+    async def _close_outdated(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
         """Close a message whose buttons (`shown`) no longer apply; the newest shows the current turn."""
         try:
             table = await self._delivery.manager.table(message.table_id)
@@ -131,14 +131,14 @@ class StalePanels:
         version = max((press.version for press in shown if press.verb in TURN_VERBS), default=None)
         if version is None:
             if not is_newest or moves or not table.is_playing:
-                await self._close(message)
+                await self._show_outcome(message)
         elif version < table.version or has_newer_prompt(player, message.message_id):
             if is_newest and moves:
                 await self._direct_messages.show_progress(table, player.user_id, elsewhere=None)
             else:
-                await self._close(replace(message, version=await self._turn_start(table, version)))
+                await self._show_outcome(replace(message, version=await self._turn_start(table, version)))
 
-    async def _shown(self, message: OpenMessage) -> list[CustomId]:
+    async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
         """Return a message's turn and plan buttons; empty if the message is gone. Raises UNREADABLE."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
@@ -154,6 +154,6 @@ class StalePanels:
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
-    async def _close(self, message: OpenMessage) -> None:
+    async def _show_outcome(self, message: OpenMessage) -> None:
         """Show the turn's outcome on a message."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

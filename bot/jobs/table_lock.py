@@ -46,15 +46,15 @@ class TableLock:
                 if self._store.share is None:
                     yield True
                     return
-                if not await self._claimed(table_id):
+                if not await self._wait_for_claim(table_id):
                     yield False
                     return
-                renewing = asyncio.create_task(self._renew(table_id))
+                renewing = asyncio.create_task(self._renew_until_cancelled(table_id))
                 try:
                     yield True
                 finally:
                     renewing.cancel()
-                    await self._give_up(table_id)
+                    await self._release(table_id)
 
     async def wait(self, table_id: int) -> None:
         """Wait until no worker of this process holds a table's lock; other processes are not waited for."""
@@ -63,35 +63,35 @@ class TableLock:
             async with lock:
                 pass
 
-    async def _claimed(self, table_id: int) -> bool:
+    async def _wait_for_claim(self, table_id: int) -> bool:
         """Claim a table, waiting for another process; return False after `TRIES` tries."""
         for _ in range(TRIES):
-            if await self._claim(table_id):
+            if await self._try_claim(table_id):
                 return True
             await asyncio.sleep(PAUSE)
         return False
 
-    async def _claim(self, table_id: int) -> bool:
+    async def _try_claim(self, table_id: int) -> bool:
         now = self._now()
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
-    async def _give_up(self, table_id: int) -> None:
+    async def _release(self, table_id: int) -> None:
         try:
             await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:
-            _warn(table_id, error)
+            _log_failed_claim(table_id, error)
 
-    async def _renew(self, table_id: int) -> None:
+    async def _renew_until_cancelled(self, table_id: int) -> None:
         """Renew the claim to a table until cancelled. Errors are logged."""
         while True:
             await asyncio.sleep(self.lease / 3)
             try:
-                await self._claim(table_id)
+                await self._try_claim(table_id)
             except Exception as error:
-                _warn(table_id, error)
+                _log_failed_claim(table_id, error)
 
 
-def _warn(table_id: int, error: Exception) -> None:
+def _log_failed_claim(table_id: int, error: Exception) -> None:
     """Log that a claim could not be renewed or released; it expires with its lease."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)

@@ -87,7 +87,7 @@ def look_back() -> None:
     async def arrived(*_: Any, **__: Any) -> None:
         return None
 
-    Sender._arrived = arrived  # type: ignore[method-assign, assignment]
+    Sender._find_unrecorded = arrived  # type: ignore[method-assign, assignment]
     discord_world.NONCE_KEPT = 0
 
 
@@ -119,14 +119,14 @@ def views() -> None:
 
 def resampling() -> None:
     """Give computers the true state."""
-    thought = ComputerTurns._thought
+    thought = ComputerTurns._thought_of
 
     async def honest(turns: ComputerTurns, table: Any, seat: int, level: Any) -> Any:
         position = positions.committed(table)
         thinking = await thought(turns, table, seat, level)
         return type(thinking)(**{**_fields(thinking), "state": position.game.dump(position.state)})
 
-    ComputerTurns._thought = honest  # type: ignore[method-assign]
+    ComputerTurns._thought_of = honest  # type: ignore[method-assign]
 
 
 def _fields(struct: Any) -> dict[str, Any]:
@@ -151,8 +151,8 @@ def old_buttons() -> None:
     async def edit(*_: Any, **__: Any) -> bool:
         return True
 
-    Sender._leave = leave  # type: ignore[method-assign]
-    OpenMessages._edit = edit  # type: ignore[method-assign]
+    Sender._strip_older = leave  # type: ignore[method-assign]
+    OpenMessages._edit_or_retry = edit  # type: ignore[method-assign]
 
 
 def old_calls() -> None:
@@ -305,9 +305,9 @@ def half_turns() -> None:
 
 def recovery() -> None:
     """Keep backing off after Discord has responded again."""
-    fail = job_retries.Retries._fail
-    job_retries.Retries._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
-    job_retries.Retries._succeed = lambda *_: None  # type: ignore[method-assign]
+    fail = job_retries.Retries._note_failure
+    job_retries.Retries._note_failure = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
+    job_retries.Retries._note_success = lambda *_: None  # type: ignore[method-assign]
     job_retries.BACKOFF_AFTER = 0
 
 

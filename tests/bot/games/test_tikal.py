@@ -169,7 +169,7 @@ async def test_steps_during_an_edit_are_posted_together(
     async def tell(telling: DeliveryRecord, swept: bool) -> None:
         told.append(telling.table.id)
 
-    monkeypatch.setattr(publisher, "_deliver", tell)
+    monkeypatch.setattr(publisher, "_deliver_all", tell)
     async with publisher.turns.hold(table.id):
         for _ in range(3):
             publisher.schedule(table.id)

@@ -222,7 +222,7 @@ async def test_computer_gets_only_what_its_seat_knows(
 async def test_computer_decides_the_same_after_a_restart(manager: Manager, thinker: Judging) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     for _ in range(2):
-        thought = await ComputerTurns(manager, thinker)._thought(
+        thought = await ComputerTurns(manager, thinker)._thought_of(
             table, table_positions.committed(table).to_move[0], Level.EASY
         )
         thinker.thoughts.append(thought)

@@ -285,7 +285,7 @@ async def test_unreadable_dm_is_checked_again_later(seated: Evening, monkeypatch
     await whole_turn(seated, Random(1))
     message.stored.components = panel
     with monkeypatch.context() as closed:
-        closed.setattr("bot.jobs.stale_panels.StalePanels._shown", AsyncMock(side_effect=OSError))
+        closed.setattr("bot.jobs.stale_panels.StalePanels._shown_presses", AsyncMock(side_effect=OSError))
         await seated.press(mover, message.presses[0], message)
         await seated.pass_time(MINUTE)
         assert panels(message)
