@@ -420,7 +420,13 @@ class ChannelPosts:
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(
-            position, events, say_at(position.table), opening=opening, outcome=outcome, patience=patience
+            position,
+            events,
+            say_at(position.table),
+            opening=opening,
+            outcome=outcome,
+            ended_by=history[-1].seat,
+            patience=patience,
         )
 
     async def _is_gone(self, table: Table) -> bool:

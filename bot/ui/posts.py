@@ -14,7 +14,6 @@ from bot.store.records import is_computer
 from bot.tables.computer_players import next_level
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
-from bot.tables.rated_games import was_left_by_its_only_person
 from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
@@ -41,19 +40,21 @@ async def post(
     *,
     opening: bool = False,
     outcome: Outcome = NO_EFFECTS,
+    ended_by: Seat | None = None,
     patience: float = PATIENCE,
 ) -> Message:
     """Return the post about `events`. It notifies the players to move, or all players at the end.
 
-    `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `images` is `PENDING`
-    if a picture takes longer than `patience` seconds.
+    `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `ended_by` is the
+    seat of the last step, whose player is not notified of resigning. `images` is `PENDING` if a picture takes
+    longer than `patience` seconds.
     """
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
         return Message(_match(position, say), rows=board_rows(position, say), mentions=people)
     sentences = game_text.event_news(position.table, events, None, say)
-    closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
+    closing, mentions = _turn(position, say) if result is None else _end(position, result, say, ended_by)
     changed = outcome_lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_fingerprint_lines(position.table, say, opening=opening)])
     images = await post_images(position, events, say, patience=patience)
@@ -194,13 +195,15 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
     return say(what, names=join_names(map(display_name, waiting), say))
 
 
-def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
+def _end(
+    position: Position, result: Result, say: Say, ended_by: Seat | None = None
+) -> tuple[str, list[int]]:
     """Return the sentence that ends a game, and the ids of its people, whom it mentions.
 
-    A player who resigned a game against computers is not mentioned.
+    A player who resigned, in the seat `ended_by`, is not mentioned.
     """
-    people = [player.user_id for player in position.table.players if player.user_id > 0]
-    people = [] if was_left_by_its_only_person(position.table, result) else people
+    resigned = None if result.why == PLAYED_OUT else ended_by
+    people = [one.user_id for one in position.table.players if one.user_id > 0 and one.seat != resigned]
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 

@@ -196,7 +196,7 @@ async def test_abandoned_game_announces_no_winner(evening: Evening) -> None:
     for message in told:
         assert "**Game over.** It ended too early to count." in message.text
         assert "win goes to" not in message.text
-    assert all(person.mention in evening.post.text for person in (evening.ada, evening.boris))
+    assert evening.post.addressed == {evening.ada.id}
     board = await evening.say(evening.ada, "leaderboard")
     assert "Nobody has finished a rated game" in board.text
 

@@ -16,7 +16,7 @@ from bot.ui import rules_pages
 from bot.ui.responder import Interaction
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
-from tests.bot.evening import Evening, Seen
+from tests.bot.evening import MINUTE, Evening, Seen
 
 WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick a suggestion\.$")
 TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
@@ -299,6 +299,16 @@ async def test_resign_asks_for_confirmation(evening: Evening) -> None:
     assert "**ada** resigns." in evening.post.text
     assert "**boris** wins by resignation." in evening.post.text
     assert evening.post.labels == ["Rematch", "Analyse", "Share", "More…"]
+
+
+async def test_post_about_a_resignation_mentions_the_others(evening: Evening) -> None:
+    await evening.begin()
+    await evening.pass_time(2 * MINUTE)
+    ask = await evening.say(evening.boris, "resign")
+    await evening.pass_time(2 * MINUTE)
+    await evening.press(evening.boris, "Yes, resign", ask)
+    assert evening.post.addressed == {evening.ada.id}
+    assert evening.boris.id not in evening.post.notified
 
 
 async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
