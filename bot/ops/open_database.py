@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError
 
 from bot.ops.settings import SettingsError, load
-from bot.store import Age, Database, age, connect
+from bot.store import Age, Database, age, connect, sharding
 from bot.store.file_lock import InUse, file_locked
 from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
@@ -85,18 +87,29 @@ def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work` with the database while no bot uses it. Return its exit code.
 
-    If a bot uses it, that is printed and `work` does not run.
+    If a bot uses it, that is printed and `work` does not run. A file is locked; on a server, a bot counts as
+    running for `GONE_AFTER` seconds after its last sign of life.
     """
 
     def alone(address: URL) -> int:
         try:
             with file_locked(_url_with_password(address)):
-                return asyncio.run(_with_database(_url_with_password(address), work))
+                is_file = address.get_backend_name() == "sqlite"
+                stopped = work if is_file else partial(_unless_running, work=work)
+                return asyncio.run(_with_database(_url_with_password(address), stopped))
         except InUse as taken:
             say(str(taken))
             return FAILED
 
     return with_address(alone)
+
+
+async def _unless_running(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
+    """Run `work` unless a bot has given a sign of life just now, which is printed. Return the exit code."""
+    if await database.read(sharding.is_running, int(time.time())):
+        say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
+        return FAILED
+    return await work(database)
 
 
 def _url_with_password(address: URL) -> str:

@@ -75,6 +75,11 @@ def record_sign_of_life(connection: Connection, share: ShardRange | None, now: i
     return max(signs, default=None)
 
 
+def is_running(connection: Connection, now: int) -> bool:
+    """Return whether a process of the bot gave a sign of life in the last `GONE_AFTER` seconds."""
+    return connection.execute(_LIVELY, {"since": now - GONE_AFTER}).first() is not None
+
+
 def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
     """Return the condition for tables on the share's servers; empty without a share."""
     return [] if share is None else [share.serves(tables.c.guild_id)]

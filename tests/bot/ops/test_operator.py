@@ -11,6 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.ops import health
+from bot.store import sharding
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
 from bot.ui.custom_id import CustomId
@@ -101,14 +102,27 @@ async def test_refused_user_gets_no_invitation_by_dm(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
 
 
-async def test_refused_host_gets_no_message_about_a_full_lobby(evening: Evening) -> None:
-    lobby = await evening.open()
+async def test_full_lobby_of_a_refused_host_is_cancelled_without_messages(evening: Evening) -> None:
+    await evening.say(evening.boris, "help")
+    lobby = await evening.open(opponent=evening.boris)
     await decide(evening, "refuse", PERSON, evening.ada.id)
-    await evening.join(evening.boris, lobby)
+    (asked,) = evening.direct_messages(evening.boris)
+    await evening.join(evening.boris, asked)
     posts = len(evening.posts)
-    await evening.pass_time(2 * MINUTE)
+    await evening.pass_time(15 * MINUTE)
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
+    assert asked.text == "**ada**’s game of **Lost Cities** was cancelled."
     assert evening.direct_messages(evening.ada) == []
-    assert len(evening.posts) == posts
+    assert (len(evening.posts), len(evening.direct_messages(evening.boris))) == (posts, 1)
+
+
+async def test_full_lobby_of_a_host_refused_since_is_cancelled_after_a_restart(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    assert await run("refuse", PERSON, evening.ada.id) == 0
+    await evening.restart()
+    await evening.pass_time(15 * MINUTE)
+    assert lobby.text == "**Lost Cities**: this lobby was cancelled."
 
 
 async def test_refusal_ends_after_its_last_day(evening: Evening) -> None:
@@ -249,6 +263,20 @@ async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening)
     await evening.pass_time(MINUTE + 1)
     assert "Join" not in lobby.presses
     assert "ada" not in lobby.text
+
+
+async def test_forget_on_a_server_refuses_while_a_bot_runs(
+    evening: Evening, on_postgres: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not on_postgres:
+        pytest.skip("an SQLite file is locked instead")
+    await evening.open()
+    store, alive_at = evening.bot.manager.store, int(time.time()) - 20
+    await store.write(sharding.record_sign_of_life, None, alive_at)
+    assert await run(PERSON, evening.ada.id, "--forget") == 1
+    assert capsys.readouterr().out == "A bot is running on this database. Stop it, and wait 30 seconds.\n"
+    await store.write(sharding.record_sign_of_life, None, alive_at - 20)
+    assert await run(PERSON, evening.ada.id, "--forget") == 0
 
 
 # Bad input
