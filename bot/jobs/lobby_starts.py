@@ -35,11 +35,17 @@ class LobbyStarts:
         self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Close a lobby if it has expired; otherwise notify its host or start its game, if that is due.
+        """Close a lobby if it has expired or the operator refuses its host or server.
 
-        Raises Refused as `LobbyService.start_if_due`.
+        Otherwise notify its host or start its game, if that is due. Raises Refused as
+        `LobbyService.start_if_due`.
         """
-        if await self._delivery.manager.lobbies.expire(table.id):
+        lobbies = self._delivery.manager.lobbies
+        if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):
+            await lobbies.close(table.id)
+            self._inform_guests(table.id)
+            return
+        if await lobbies.expire(table.id):
             self._inform_guests(table.id)
             return
         try:
@@ -47,16 +53,13 @@ class LobbyStarts:
                 await self._notify_host(table, table.host_due)
         finally:
             # A host who cannot be reached must not keep the others waiting.
-            await self._delivery.manager.lobbies.start_if_due(table.id)
+            await lobbies.start_if_due(table.id)
 
     async def _notify_host(self, table: Table, kind: str) -> None:
         """Notify the host once by direct message, or in the channel if they accept none.
 
-        `kind` is READY or FULL. A host whom the operator refuses could not press Start, and is not notified.
+        `kind` is READY or FULL.
         """
-        if self._delivery.manager.operator.refuses(table.host_id):
-            await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, None)
-            return
         sent = None
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:

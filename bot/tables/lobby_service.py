@@ -297,6 +297,10 @@ class LobbyService:
         """
         return await self._change(table_id, _expire)
 
+    async def close(self, table_id: int) -> None:
+        """Cancel a lobby without its host. Changes nothing at other tables. Raises Refused: no-such-table."""
+        await self._change(table_id, _cancel)
+
     async def start(self, table_id: int, user_id: int) -> Table:
         """Start the game for the host.
 
@@ -353,9 +357,21 @@ def _expire(change: TableTransaction) -> bool:
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)
+    _mark_closed_message(change)
+    lobby_auto_start.reschedule_start(change, None)
+    return True
+
+
+def _cancel(change: TableTransaction) -> None:
+    """Cancel a lobby, whose message is to be edited. Does nothing at other tables."""
+    if change.table.in_lobby:
+        lobby_rules.cancel_lobby(change, change.table.host_id)
+        _mark_closed_message(change)
+
+
+def _mark_closed_message(change: TableTransaction) -> None:
+    """Make the edit of a cancelled lobby's message pending, if there is one."""
     table = change.table
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
         change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
-    lobby_auto_start.reschedule_start(change, None)
-    return True

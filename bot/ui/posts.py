@@ -195,9 +195,7 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
     return say(what, names=join_names(map(display_name, waiting), say))
 
 
-def _end(
-    position: Position, result: Result, say: Say, ended_by: Seat | None = None
-) -> tuple[str, list[int]]:
+def _end(position: Position, result: Result, say: Say, ended_by: Seat | None = None) -> tuple[str, list[int]]:
     """Return the sentence that ends a game, and the ids of its people, whom it mentions.
 
     A player who resigned, in the seat `ended_by`, is not mentioned.
