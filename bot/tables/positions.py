@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from bot.store import Table
 from bot.tables.game import cached_view, choices, game_of, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
+from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.game_errors import GameError
 from engine.core.menu import Chosen, Question
@@ -57,8 +58,8 @@ class Position:
 
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
-    ) -> Sequence[str]:
-        """Return sentences about an action that the seat can check. Raises RuleViolation.
+    ) -> Sequence[Fact]:
+        """Return facts for and against an action that the seat can check. Raises RuleViolation.
 
         Hidden cards are resampled. With `earlier` actions of the same turn, all are described together.
         """

@@ -14,6 +14,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
+from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.phrasing import actor, join_clauses
 from engine.core.types import (
@@ -93,25 +94,32 @@ def advice_warning(position: Position, say: Say) -> Message:
 
 
 def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
-    """Return the advised actions with facts in their favour, best first. Equally good ones share a number."""
+    """Return the advised actions with facts about them, best first. Equally good ones share a number."""
     return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
 
 
 def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
-    """Return an advised action with at most `MOST_FACTS` facts, and further steps on a second line."""
+    """Return an advised action with facts, and further steps of the turn on a second line."""
     game = position.game
-    facts = position.action_facts(seat, advice.action, say)[:MOST_FACTS]
+    facts = position.action_facts(seat, advice.action, say)
     lines = [
         say(
             "advice-line",
             number=advice.place,
             action=game.words.action(advice.action, say),
-            facts=join_clauses(facts, say) or "none",
+            facts=_weighed(facts, say),
         )
     ]
     if advice.line:
         steps = " → ".join(game.words.action(step, say) for step in advice.line)
         *earlier, last = (advice.action, *advice.line)
         more = [fact for fact in position.action_facts(seat, last, say, earlier) if fact not in facts]
-        lines.append(say("advice-then", steps=steps, facts=join_clauses(more[:MOST_FACTS], say) or "none"))
+        lines.append(say("advice-then", steps=steps, facts=_weighed(more, say)))
     return "\n".join(lines)
+
+
+def _weighed(facts: Sequence[Fact], say: Say) -> str:
+    """Return at most `MOST_FACTS` facts, with “but” before one against the action; “none” without facts."""
+    against = [say("advice-but", fact=fact.text) for fact in facts if fact.against][:1]
+    favourable = [fact.text for fact in facts if not fact.against][: MOST_FACTS - len(against)]
+    return join_clauses([*favourable, *against], say) or "none"

@@ -77,6 +77,19 @@ class _Race:
         return verdicts
 
 
+def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
+    """Return the first candidate whose mean is within one standard error of the highest.
+
+    `outcomes` are by candidate, then deal. Candidate 0 is returned only if its own mean is the highest.
+    """
+    best = max(range(len(outcomes)), key=lambda candidate: sum(outcomes[candidate]))
+    for candidate in range(1, best):
+        behind, error = mean_difference(outcomes[best], outcomes[candidate])
+        if behind <= error:
+            return candidate
+    return best
+
+
 def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
     """Return the mean of `ahead` − `behind`, pair by pair, and its standard error.
 

@@ -14,7 +14,7 @@ from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from engine.ai.candidate_race import Playout, mean_difference
+from engine.ai.candidate_race import Playout, first_of_the_best, mean_difference
 from engine.ai.character import Level
 from engine.ai.situation import AnySituation, Judgement, Situation, judgement_of, situation_of
 from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry, ends_turn
@@ -163,7 +163,10 @@ class _Decision(Struct, frozen=True):
 
 
 class _Doubt(Struct, frozen=True):
-    """A decision with a better-looking alternative. The first candidate is the action taken."""
+    """A decision with a better-looking alternative.
+
+    The first candidate is the action taken; the others follow by their estimates, best first.
+    """
 
     decision: _Decision
     candidates: Sequence[GameAction]
@@ -363,12 +366,15 @@ def _playout_of(
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
     """Return the index of the candidate with the highest mean, and its mean advantage over the first."""
-    sums = [0.0] * candidates
-    for deal in deals:
-        for candidate in range(candidates):
-            sums[candidate] += playout(candidate, deal)
+    sums = [sum(outcomes) for outcomes in _outcomes(playout, candidates, deals)]
     best = max(range(candidates), key=lambda candidate: sums[candidate])
     return best, (sums[best] - sums[0]) / len(deals)
+
+
+def _outcomes(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
+    """Return the outcomes of the deals, by candidate."""
+    by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
+    return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 
 
 def _measured(
@@ -376,14 +382,15 @@ def _measured(
 ) -> Iterator[Cost]:
     """Yield the cost of a decision if it is large and certain.
 
-    It is picked with short playouts and measured with whole ones, which have no error of estimates.
+    The better action is picked with short playouts, among those that are about equal the one with the best
+    estimate. It is measured with whole playouts, which have no error of estimates.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)
     if isinstance(judge, ComparesTurns):
         picks, measures = LATE_PICKING_DEALS, LATE_MEASURING_DEALS
     picking, measuring = range(picks), range(picks, picks + measures)
-    best, _ = _best(doubt.playout, len(doubt.candidates), picking)
+    best = first_of_the_best(_outcomes(doubt.playout, len(doubt.candidates), picking))
     if not best:
         return
     decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])

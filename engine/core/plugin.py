@@ -14,6 +14,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.core import menu
+from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.game_errors import CorruptState, RuleViolation
 from engine.core.menu import Shortcuts
@@ -172,8 +173,8 @@ class Teaching(Protocol[A_in, V_in]):
     def lesson_numbers(self, view: V_in, /) -> Mapping[str, int]:
         """Return numbers from the table and the rules, by the name that lessons use."""
 
-    def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[str]:
-        """Return short, checkable facts about an action of the viewer.
+    def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[Fact]:
+        """Return facts for and against an action of the viewer.
 
         `after` is the view after the action; None if the action reveals something.
         """
@@ -365,8 +366,8 @@ class Game(Generic[Opt, S, A, V]):
 
     def action_facts(
         self, state: S, seat: Seat, action: A, say: Say, earlier: Sequence[A] = ()
-    ) -> Sequence[str]:
-        """Return short, checkable facts about an action; empty if the game defines none.
+    ) -> Sequence[Fact]:
+        """Return facts for and against an action; empty if the game defines none.
 
         Pass a state resampled for the seat. With `earlier` actions of the turn, all are described together.
         Raises RuleViolation.

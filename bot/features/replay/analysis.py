@@ -155,7 +155,9 @@ def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[s
     cost = one.cost
     *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
-    facts = game.action_facts(one.before, cost.seat, last, say, earlier)
+    facts = [
+        fact.text for fact in game.action_facts(one.before, cost.seat, last, say, earlier) if not fact.against
+    ]
     # The score of the whole turn comes last and says more than the facts about its last step.
     return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 

@@ -1000,6 +1000,7 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+advice-but = aber { $fact }
 advice-then = -# Dann: { $steps }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })

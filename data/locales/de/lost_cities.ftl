@@ -312,6 +312,7 @@ lost_cities-why-follow = { $count ->
     [one] eine weitere deiner Karten kann folgen
    *[other] { $count } weitere deiner Karten können folgen
   }
+lost_cities-why-closes = danach kann keine Karte mehr folgen
 lost_cities-why-long = die { $cards }. Karte: +{ $bonus }
 lost_cities-why-dead = passt nicht mehr an deine Expedition
 lost_cities-why-theirs = { $use ->
@@ -321,6 +322,10 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = die { lost_cities-card } passt an deine Expedition
 lost_cities-why-denies = dein Gegner bekommt die { lost_cities-card } nicht
+lost_cities-why-joins = die { lost_cities-card } passt zu { $count ->
+    [one] deiner anderen Karte
+   *[other] deinen { $count } Karten
+  } derselben Farbe
 lost_cities-why-last = zieht die letzte Karte: Die Runde ist vorbei
 lost_cities-why-longer = der Stapel behält { $count ->
     [one] seine letzte Karte

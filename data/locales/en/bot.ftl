@@ -1153,6 +1153,8 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+# A fact against the advised action, after facts for it or alone.
+advice-but = but { $fact }
 # Further steps of the advised turn.
 advice-then = -# Then: { $steps }{ $facts ->
     [none] {""}

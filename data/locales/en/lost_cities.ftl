@@ -309,6 +309,7 @@ lost_cities-why-follow = { $count ->
     [one] one more of your cards can follow
    *[other] { $count } more of your cards can follow
   }
+lost_cities-why-closes = nothing can follow it
 lost_cities-why-long = the card that makes { $cards }: +{ $bonus }
 lost_cities-why-dead = doesn’t fit your expedition any more
 lost_cities-why-theirs = { $use ->
@@ -318,6 +319,10 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = the { lost_cities-card } fits your expedition
 lost_cities-why-denies = your opponent doesn’t get the { lost_cities-card }
+lost_cities-why-joins = the { lost_cities-card } goes with your { $count ->
+    [one] other { lost_cities-colour } card
+   *[other] { $count } { lost_cities-colour } cards
+  }
 lost_cities-why-last = takes the last card: the round is over
 lost_cities-why-longer = the pile keeps its { $count ->
     [one] last card

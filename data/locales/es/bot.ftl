@@ -997,6 +997,7 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+advice-but = pero { $fact }
 advice-then = -# Después: { $steps }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })

@@ -322,6 +322,7 @@ lost_cities-why-follow = { $count ->
     [one] después cabe otra de tus cartas
    *[other] después caben otras { $count } de tus cartas
   }
+lost_cities-why-closes = después ya no cabe ninguna carta
 lost_cities-why-long = con esta carta son { $cards }: +{ $bonus }
 lost_cities-why-dead = ya no cabe en tu expedición
 lost_cities-why-theirs = { $use ->
@@ -331,6 +332,10 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = { lost_cities-card.el } cabe en tu expedición
 lost_cities-why-denies = tu rival se queda sin { lost_cities-card.el }
+lost_cities-why-joins = { lost_cities-card.el } se suma a { $count ->
+    [one] tu otra carta
+   *[other] tus { $count } cartas
+  } de ese color
 lost_cities-why-last = te llevas la última carta y acaba la ronda
 lost_cities-why-longer = el mazo conserva { $count ->
     [one] su última carta

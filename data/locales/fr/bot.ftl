@@ -1007,6 +1007,7 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+advice-but = mais { $fact }
 advice-then = -# Ensuite : { $steps }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })

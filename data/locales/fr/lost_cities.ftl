@@ -352,6 +352,7 @@ lost_cities-why-follow = { $count ->
     [one] une autre de tes cartes peut suivre
    *[other] { $count } autres de tes cartes peuvent suivre
   }
+lost_cities-why-closes = plus aucune carte ne peut suivre
 lost_cities-why-long = la carte qui en fait { $cards } : +{ $bonus }
 lost_cities-why-dead = n’a plus sa place sur ton expédition
 lost_cities-why-theirs = { $use ->
@@ -361,6 +362,10 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = le { lost_cities-card } va sur ton expédition
 lost_cities-why-denies = ton adversaire n’aura pas le { lost_cities-card }
+lost_cities-why-joins = le { lost_cities-card } complète { $count ->
+    [one] ton autre carte
+   *[other] tes { $count } cartes
+  } de cette couleur
 lost_cities-why-last = prend la dernière carte : la manche est finie
 lost_cities-why-longer = la pioche garde { $count ->
     [one] sa dernière carte

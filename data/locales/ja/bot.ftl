@@ -933,6 +933,7 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] （{ $facts }）
   }
+advice-but = ただし、{ $fact }
 advice-then = -# 続き：{ $steps }{ $facts ->
     [none] {""}
    *[other] （{ $facts }）

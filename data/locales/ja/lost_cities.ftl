@@ -265,6 +265,7 @@ lost_cities-why-start = 始めるコストは{ $cost }、{ $sum ->
 lost_cities-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities-why-order = 出せなくなる手札はない
 lost_cities-why-follow = このあと手札からさらに{ $count }枚続けて出せる
+lost_cities-why-closes = そのあとには何も出せない
 lost_cities-why-long = { $cards }枚目のカード：+{ $bonus }
 lost_cities-why-dead = もう自分の探検に合わない
 lost_cities-why-theirs = { $use ->
@@ -274,6 +275,7 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = { lost_cities-card }は自分の探検に合う
 lost_cities-why-denies = { lost_cities-card }を相手に渡さずに済む
+lost_cities-why-joins = { lost_cities-card }は手札の同じ色{ $count }枚と合わせられる
 lost_cities-why-last = 最後の1枚を引き、ラウンドが終わる
 lost_cities-why-longer = 山札が{ $count }枚のまま減らず、ラウンドが延びる
 lost_cities-why-pass = { $count ->

@@ -1001,6 +1001,7 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
+advice-but = mas { $fact }
 advice-then = -# Depois: { $steps }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })

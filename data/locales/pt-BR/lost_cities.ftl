@@ -321,6 +321,7 @@ lost_cities-why-follow = { $count ->
     [one] mais uma das suas cartas ainda cabe depois
    *[other] mais { $count } das suas cartas ainda cabem depois
   }
+lost_cities-why-closes = depois dela, nenhuma carta cabe mais
 lost_cities-why-long = a carta que completa { $cards }: +{ $bonus }
 lost_cities-why-dead = não cabe mais na sua expedição
 lost_cities-why-theirs = { $use ->
@@ -330,6 +331,10 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = { lost_cities-card.o } cabe na sua expedição
 lost_cities-why-denies = seu oponente fica sem { lost_cities-card.o }
+lost_cities-why-joins = { lost_cities-card.o } se junta { $count ->
+    [one] à sua outra carta
+   *[other] às suas { $count } cartas
+  } dessa cor
 lost_cities-why-last = pega a última carta: a rodada acaba
 lost_cities-why-longer = o monte fica com { $count ->
     [one] a última carta

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.core.action_facts import Fact
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import (
@@ -11,6 +12,7 @@ from engine.games.lost_cities.model import (
     COLOURS,
     HAND,
     NUMBER,
+    NUMBERS,
     PASSED,
     PASSES_IN_A_ROW,
     PILE,
@@ -61,67 +63,85 @@ def _last_expedition(view: View) -> Expedition:
 
 
 NEARLY_OVER = 10
-"""Cards in the pile below which prolonging the round matters more than denying cards."""
+"""Cards in the pile below which prolonging the round matters more than collecting an unbegun colour."""
 
 
-def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts for or against an action of the viewer, as sentences. `after` is not needed."""
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
+    """Return facts for and against an action of the viewer. `after` is not needed."""
     if isinstance(action, Pass):
-        return [
-            say(
-                "lost_cities-why-pass",
-                count=sum(_continues(view, card, _own_side(view)) for card in action.cards),
-            )
-        ]
+        useful = sum(_continues(view, card, _own_side(view)) for card in action.cards)
+        return [Fact(say("lost_cities-why-pass", count=useful), against=not useful)]
     about = _discard_facts if action.discard else _play_facts
     return [*about(view, action.card, say), *_draw_facts(view, action, say)]
 
 
-def _play_facts(view: View, card: Card, say: Say) -> Iterator[str]:
-    """Yield sentences about playing a card: a new expedition, skipped and following cards, the bonus."""
+def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield facts about playing a card: a new expedition, skipped and following cards, the bonus."""
     expedition, number = _own_expedition(view, card), NUMBER[card]
     others = _other_cards(view, card)
     follow = sum(accepts((card,), one) for one in others)
     skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
     if not expedition:
         held = sum(NUMBER[one] for one in (card, *others))
-        yield say("lost_cities-why-start", cost=COST, sum=held, **card_details(card))
+        start = say("lost_cities-why-start", cost=COST, sum=held, **card_details(card))
+        yield Fact(start, against=held < COST)
     if skipped:
-        yield say("lost_cities-why-skips", cards=card_list(skipped, say))
+        yield Fact(say("lost_cities-why-skips", cards=card_list(skipped, say)), against=True)
     elif expedition and number != WAGER:
-        yield say("lost_cities-why-order")
+        yield Fact(say("lost_cities-why-order"))
     if follow:
-        yield say("lost_cities-why-follow", count=follow)
+        yield Fact(say("lost_cities-why-follow", count=follow))
+    if _closes(expedition, number):
+        yield Fact(say("lost_cities-why-closes"), against=True)
     if len(expedition) + 1 == BONUS_CARDS:
-        yield say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS)
+        yield Fact(say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS))
 
 
-def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
-    """Yield sentences: the card no longer fits the own expedition, and its use to the other side."""
+def _closes(expedition: Expedition, number: int) -> bool:
+    """Return whether the highest number is played though lower ones could still come before it."""
+    last = NUMBER[expedition[-1]] if expedition else WAGER
+    return number == NUMBERS[-1] and last < NUMBERS[-2]
+
+
+def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield facts: the card no longer fits the own expedition, and its use to the other side."""
     side = _own_side(view)
     if _own_expedition(view, card) and not _continues(view, card, side):
-        yield say("lost_cities-why-dead")
+        yield Fact(say("lost_cities-why-dead"))
     theirs = view.board[1 - side][COLOUR[card]]
     use = "open" if not theirs else "fits" if _continues(view, card, 1 - side) else "dead"
-    yield say("lost_cities-why-theirs", use=use, **card_details(card))
+    yield Fact(say("lost_cities-why-theirs", use=use, **card_details(card)), against=use == "fits")
 
 
-def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[str]:
-    """Yield at most one sentence about the source of a turn: why take the discard, or the round's end."""
+def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
+    """Yield at most one fact about the source of a turn: why take the discard, or the round's end."""
     if turn.source == PILE:
         if view.pile == 1:
-            yield say("lost_cities-why-last")
+            yield Fact(say("lost_cities-why-last"), against=_is_behind(view))
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
-    rival = 1 - _own_side(view)
-    may_begin = accepts(view.board[rival][COLOUR[top]], top) and view.pile > NEARLY_OVER
-    if _continues(view, top, _own_side(view)):
-        yield say("lost_cities-why-takes", **card_details(top))
-    elif may_begin or _continues(view, top, rival):
-        yield say("lost_cities-why-denies", **card_details(top))
+    laid = () if turn.discard or turn.card[0] != top[0] else (turn.card,)
+    expedition = (*_own_expedition(view, top), *laid)
+    if expedition and accepts(expedition, top):
+        yield Fact(say("lost_cities-why-takes", **card_details(top)))
+    elif _continues(view, top, 1 - _own_side(view)):
+        yield Fact(say("lost_cities-why-denies", **card_details(top)))
+    elif (held := _collected(view, top)) and not expedition:
+        yield Fact(say("lost_cities-why-joins", count=held, **card_details(top)))
     else:
-        yield say("lost_cities-why-longer", count=view.pile)
+        yield Fact(say("lost_cities-why-longer", count=view.pile))
+
+
+def _collected(view: View, card: Card) -> int:
+    """Return the number of held cards of a card's colour; 0 when it is too late to begin with them."""
+    return 0 if view.pile <= NEARLY_OVER else sum(one[0] == card[0] for one in view.hand)
+
+
+def _is_behind(view: View) -> bool:
+    """Return whether the viewer's side would lose if the round ended now."""
+    side, now = _own_side(view), current_points(view)
+    return now[side] < now[1 - side]
 
 
 def _other_cards(view: View, card: Card) -> list[Card]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.core.action_facts import Fact
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
@@ -64,8 +65,12 @@ def _last_stone_numbers(view: View) -> Mapping[str, int]:
     return {"value": VALUES[stone - 1], "gained": tile_points(view.tiles[colour][stone - 1])}
 
 
-def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts for or against an action of the viewer, as sentences; empty for staying."""
+FEW_CARDS = 3
+"""Held cards of a colour below which their number speaks against beginning its path."""
+
+
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
+    """Return facts for or against an action of the viewer, empty for staying."""
     match action:
         case Play(discard=True):
             return list(_discard_facts(view, action.card, say))
@@ -78,51 +83,53 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
     return []
 
 
-def _play_facts(view: View, play: Play, say: Say) -> Iterator[str]:
-    """Yield sentences: the figure that sets out, or the next step and the cards skipped."""
+def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
+    """Yield facts: the figure that sets out, or the next step and the cards skipped."""
     path = COLOUR[play.card]
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
         leads = "yes" if play.figure == RESEARCHER else "no"
-        yield say("lost_cities_board-why-start", count=held, researcher=leads, **card_details(play.card))
+        start = say("lost_cities_board-why-start", count=held, researcher=leads, **card_details(play.card))
+        yield Fact(start, against=held < FEW_CARDS)
         return
     if view.stones[_own_seat(view)][path] < STONES:
         yield _step_fact(view, path, say)
     else:
-        yield say("lost_cities_board-why-arrived")
+        yield Fact(say("lost_cities_board-why-arrived"))
     if skipped := _skipped_cards(view, play.card):
-        yield say("lost_cities_board-why-skips", cards=card_list(skipped, say))
+        yield Fact(say("lost_cities_board-why-skips", cards=card_list(skipped, say)), against=True)
 
 
-def _step_fact(view: View, path: int, say: Say) -> str:
-    """Return a sentence about the value and tile of a path's next stone, which must exist."""
+def _step_fact(view: View, path: int, say: Say) -> Fact:
+    """Return a fact about the value and tile of a path's next stone, which must exist."""
     stone = view.stones[_own_seat(view)][path]
     tile = view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
     gained = tile_points(tile) if kind == "points" else 0
-    return say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained)
+    return Fact(say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained))
 
 
-def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
-    """Yield sentences: the card no longer fits the own column, and its use to others."""
+def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield facts: the card no longer fits the own column, and its use to others."""
     me = _own_seat(view)
     if view.columns[me][COLOUR[card]] and not _continues(view, card, me):
-        yield say("lost_cities_board-why-dead")
+        yield Fact(say("lost_cities_board-why-dead"))
     others = [seat for seat in range(len(view.columns)) if seat != me]
     if any(_continues(view, card, seat) for seat in others):
         use = "fits"
     else:
         use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
-    yield say("lost_cities_board-why-theirs", use=use, others=len(others), **card_details(card))
+    theirs = say("lost_cities_board-why-theirs", use=use, others=len(others), **card_details(card))
+    yield Fact(theirs, against=use == "fits")
 
 
-def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
+def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]:
     """Yield that a discard taken fits after the turn; nothing otherwise."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]
     if top is not None and _continues(after, top, _own_seat(view)):
-        yield say("lost_cities_board-why-takes")
+        yield Fact(say("lost_cities_board-why-takes"))
 
 
 def _skipped_cards(view: View, card: Card) -> list[Card]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.games.tikal.action_types import Action, Camp, Choose, Excavate, Guard, Hunt, Move, Place
 from engine.games.tikal.box import (
@@ -42,9 +43,10 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
     }
 
 
-def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Return facts about an action, and about the points that `after` would score, if it is known."""
-    return [*_site_facts(view, action, say), *(_score_facts(view, after, say) if after is not None else ())]
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
+    """Return facts for an action, among them the points that `after` would score, if it is known."""
+    scored = _score_facts(view, after, say) if after is not None else ()
+    return [Fact(text) for text in (*_site_facts(view, action, say), *scored)]
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:

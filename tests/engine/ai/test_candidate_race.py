@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.candidate_race import Playout, compare_candidates, mean_difference
+import pytest
+
+from engine.ai.candidate_race import Playout, compare_candidates, first_of_the_best, mean_difference
 from engine.ai.choice import limited
 
 
@@ -49,3 +51,19 @@ def test_hopeless_candidate_gets_no_more_playouts() -> None:
 def test_mean_difference_has_a_standard_error() -> None:
     mean, error = mean_difference((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
     assert (mean, round(error, 3)) == (2.0, 0.577)
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "best"),
+    [
+        (((0, 0, 0, 0), (2, 6, 2, 6), (5, 3, 5, 3.5)), 1),
+        (((0, 0, 0, 0), (1, 2, 1, 2), (5, 6, 5, 6)), 2),
+        (((5, 6, 5, 6), (5, 6, 5, 5), (0, 0, 0, 0)), 0),
+        (((4, 0, 4, 0), (0, 0, 0, 0), (0, 4, 0, 4.1)), 2),
+    ],
+)
+def test_first_of_about_equal_candidates_is_the_best(
+    outcomes: tuple[tuple[float, ...], ...], best: int
+) -> None:
+    """One that is a standard error behind is worse, and the first needs the highest mean."""
+    assert first_of_the_best(outcomes) == best

@@ -11,7 +11,6 @@ from benchmarks.computers.matches import are_won
 from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.ai.situation import situation_of
-from engine.core.catalogue import catalogue
 from engine.game_registry import games
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
@@ -30,6 +29,7 @@ from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.workers import NO_WORKERS
+from tests.engine.facts import facts_of
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players
 
@@ -102,16 +102,16 @@ def test_advice_names_the_site_and_its_score() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
     best = advise(GAME, state, ADA, (), 1, 0)[0]
     assert notation.write(best.action) == "treasure A3"
-    assert GAME.action_facts(state, ADA, best.action, catalogue()) == ["2 treasures lie there"]
+    assert facts_of(GAME, state, ADA, best.action) == ["2 treasures lie there"]
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
-    facts = GAME.action_facts(state, ADA, notation.read("excavate A4"), catalogue())
+    facts = facts_of(GAME, state, ADA, notation.read("excavate A4"))
     assert facts == ["raises it to 6", "you’d score 1 more"]
 
 
 @pytest.mark.parametrize(("seats", "whose"), [(2, "your opponent"), (3, "an opponent")])
 def test_advice_names_a_rivals_loss(seats: int, whose: str) -> None:
     state = jungle(seats=seats, pieces=("A5:1", "A4:1"), levels="A4=5")
-    facts = GAME.action_facts(state, ADA, notation.read("move A5-A4 1"), catalogue())
+    facts = facts_of(GAME, state, ADA, notation.read("move A5-A4 1"))
     assert facts == ["a temple worth 5", f"{whose} would score 5 less"]
 
 
@@ -120,8 +120,8 @@ def test_last_step_names_the_score_of_the_whole_turn() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
     turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
     *earlier, last = turn
-    assert GAME.action_facts(state, ADA, last, catalogue()) == []
-    assert GAME.action_facts(state, ADA, last, catalogue(), earlier) == ["you’d score 2 more"]
+    assert facts_of(GAME, state, ADA, last) == []
+    assert facts_of(GAME, state, ADA, last, earlier) == ["you’d score 2 more"]
 
 
 @pytest.mark.parametrize("level", Level)

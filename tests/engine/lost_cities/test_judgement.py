@@ -10,7 +10,6 @@ import pytest
 from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.ai.situation import situation_of
-from engine.core.catalogue import catalogue
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
@@ -20,6 +19,7 @@ from engine.games.lost_cities.computer.perception import idle_turns, remembered_
 from engine.games.lost_cities.computer.playouts import Playouts, holding_likelihood
 from engine.games.lost_cities.judgement import JUDGEMENT, compact_act, estimate_for
 from engine.games.lost_cities.model import Move, Options, State
+from tests.engine.facts import facts_of
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
 ALL_LEVELS = tuple(Level)
@@ -177,13 +177,12 @@ def test_games_between_computers_end(seats: int, level: Level) -> None:
 def test_advice_counts_cards_in_the_hand() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     facts = {
-        text: GAME.action_facts(state, ADA, notation.read(text), catalogue())
-        for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
+        text: facts_of(GAME, state, ADA, notation.read(text)) for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
     }
     assert facts == {
         "+Y3 D": ["skips none of your cards", "one more of your cards can follow"],
-        "+Y9 D": ["skips your yellow 3"],
-        "+R2 D": ["starting costs 20; your red cards add up to 7", "one more of your cards can follow"],
+        "+Y9 D": ["but skips your yellow 3"],
+        "+R2 D": ["but starting costs 20; your red cards add up to 7", "one more of your cards can follow"],
         "-B2 D": ["your opponent hasn’t started blue"],
     }
 
@@ -191,44 +190,64 @@ def test_advice_counts_cards_in_the_hand() -> None:
 def test_advice_counts_wagers_among_the_cards_that_follow_or_are_skipped() -> None:
     state = position(ada="YW YW Y9 BW B4 R3 R7 G2", expeditions=("BW", "G4"), left=30)
     facts = {
-        text: GAME.action_facts(state, ADA, notation.read(text), catalogue())
-        for text in ("+YW D", "+B4 D", "+R7 D", "+G2 D")
+        text: facts_of(GAME, state, ADA, notation.read(text)) for text in ("+YW D", "+B4 D", "+R7 D", "+G2 D")
     }
     assert facts == {
-        "+YW D": ["starting costs 20; your yellow cards add up to 9", "2 more of your cards can follow"],
-        "+B4 D": ["skips your blue wager"],
-        "+R7 D": ["starting costs 20; your red cards add up to 10", "skips your red 3"],
-        "+G2 D": ["starting costs 20; your green cards add up to 2"],
+        "+YW D": ["but starting costs 20; your yellow cards add up to 9", "2 more of your cards can follow"],
+        "+B4 D": ["but skips your blue wager"],
+        "+R7 D": ["but starting costs 20; your red cards add up to 10", "but skips your red 3"],
+        "+G2 D": ["but starting costs 20; your green cards add up to 2"],
     }
 
 
 def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None:
     state = position(ada="GW Y9 BW B4 R3 R7 W2 W3", expeditions=("", ""), left=30)
-    (fact,) = GAME.action_facts(state, ADA, notation.read("+GW D"), catalogue())
-    assert fact == "starting costs 20; you hold no green number yet"
+    (fact,) = facts_of(GAME, state, ADA, notation.read("+GW D"))
+    assert fact == "but starting costs 20; you hold no green number yet"
 
 
-def test_taking_a_discard_has_a_reason() -> None:
-    """It denies the card to the rival, or delays the end."""
-    for board, fact in (
-        (("YW Y2", ""), "your opponent doesn’t get the red 2"),
-        (("YW Y2", "R9"), "the pile keeps its 30 cards, so the round lasts longer"),
-    ):
-        state = position(ada="Y3 Y9 B2 W3 G4 R3 R5 B6", expeditions=board, discards="R2", left=30)
-        assert GAME.action_facts(state, ADA, notation.read("+Y3 R"), catalogue())[-1] == fact
+@pytest.mark.parametrize(
+    ("own", "rival", "hand", "fact"),
+    [
+        ("R2", "", "R5 R6", "the red 7 fits your expedition"),
+        ("R9", "R2", "R5 R6", "your opponent doesn’t get the red 7"),
+        ("", "", "R5 R6", "the red 7 goes with your 2 red cards"),
+        ("", "", "G5 G6", "the pile keeps its 30 cards, so the round lasts longer"),
+    ],
+)
+def test_taking_a_discard_has_a_reason(own: str, rival: str, hand: str, fact: str) -> None:
+    """An opponent who has not begun the colour is denied nothing."""
+    state = position(ada=f"Y3 Y9 B2 W3 G4 B6 {hand}", expeditions=(own, rival), discards="R7", left=30)
+    assert facts_of(GAME, state, ADA, notation.read("+Y3 R"))[-1] == fact
+
+
+def test_taken_card_below_the_card_just_laid_does_not_fit() -> None:
+    state = position(ada="R9 Y9 B2 W3 G4 B6 R5 R6", expeditions=("R2", ""), discards="R7", left=30)
+    assert facts_of(GAME, state, ADA, notation.read("+R9 R"))[-1].startswith("the pile keeps")
+
+
+@pytest.mark.parametrize(("last", "closes"), [("Y2", True), ("Y9", False)])
+def test_highest_card_closes_an_expedition_that_could_go_on(last: str, closes: bool) -> None:
+    state = position(ada="Y10 R9 B2 W3 G4 B6 R5 R6", expeditions=(last, ""), left=30)
+    facts = facts_of(GAME, state, ADA, notation.read("+Y10 D"))
+    assert ("but nothing can follow it" in facts) is closes
+
+
+@pytest.mark.parametrize(("theirs", "fact"), [("", "takes"), ("R5 R6 R7 R8", "but takes")])
+def test_ending_the_round_speaks_against_a_turn_of_the_side_behind(theirs: str, fact: str) -> None:
+    state = position(ada="Y3 Y9 B2 W3 G4 B6 R2 R3", expeditions=("", theirs), left=1)
+    assert facts_of(GAME, state, ADA, notation.read("-B2 D"))[-1].startswith(fact)
 
 
 def test_advice_near_the_end_names_the_last_draw() -> None:
     """Taking a discard leaves the pile as it is."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
     for left, text, fact in (
-        (1, "+Y3 D", "takes the last card: the round is over"),
+        (1, "+Y3 D", "but takes the last card: the round is over"),
         (1, "+Y3 R", "the pile keeps its last card, so the round lasts longer"),
         (7, "+Y3 R", "the pile keeps its 7 cards, so the round lasts longer"),
     ):
         state = position(**cards, left=left)
-        assert GAME.action_facts(state, ADA, notation.read(text), catalogue())[-1] == fact
+        assert facts_of(GAME, state, ADA, notation.read(text))[-1] == fact
     state = position(**cards, left=30)
-    assert not any(
-        "pile" in fact for fact in GAME.action_facts(state, ADA, notation.read("+Y3 R"), catalogue())
-    )
+    assert not any("pile" in fact for fact in facts_of(GAME, state, ADA, notation.read("+Y3 R")))
