@@ -120,7 +120,7 @@ class CountingPainters(Painters):
             self._counts.pictures[what, where, became] += 1
 
     def _submit(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
-        key = painter_workers._key(paint, subject)
+        key = painter_workers._cache_key(paint, subject)
         self._counts.painted[paint.__name__] += 1
         self._counts.twice[paint.__name__] += key in self._there
         done = Future[tuple[Picture | None, float]]()

@@ -30,7 +30,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     if seat is None:
         raise Refused("not-their-turn", table)
     table = await services.manager.run(pauses.give_time, table.id, interaction.user.id, seat)
-    await _show(services, interaction, table)
+    await _show_clock_page(services, interaction, table)
 
 
 @feature.table_button("pause")
@@ -42,7 +42,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
-    await _show(services, interaction, table)
+    await _show_clock_page(services, interaction, table)
 
 
 @feature.table_button("goon")
@@ -53,10 +53,10 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
     """
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
-    await _show(services, interaction, table)
+    await _show_clock_page(services, interaction, table)
 
 
-async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+async def _show_clock_page(services: Services, interaction: Interaction, table: Table) -> None:
     """Show the user's clock page, in place if it was pressed, and update the public deadline."""
     services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)

@@ -213,7 +213,7 @@ async def _own_table(services: Services, user_id: int) -> Table:
     Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`).
     """
     mine = await services.store.read(table_queries.running_of_user, user_id)
-    waiting = [table for table in mine if await _waits(services, table, user_id)]
+    waiting = [table for table in mine if await _is_to_move(services, table, user_id)]
     candidates = waiting or list(mine)
     if not candidates:
         raise Refused("no-table-yours")
@@ -224,7 +224,7 @@ async def _own_table(services: Services, user_id: int) -> Table:
     return candidates[0]
 
 
-async def _waits(services: Services, table: Table, user_id: int) -> bool:
+async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 
@@ -240,7 +240,7 @@ async def repair_later(services: Services, interaction: Interaction, table: Tabl
 
     Other messages need no repair.
     """
-    if (message := _pressed(interaction, table)) is not None:
+    if (message := _pressed_dm(interaction, table)) is not None:
         await services.publisher.repair_dm(message)
 
 
@@ -260,11 +260,11 @@ async def show_turn(
     try:
         await show(interaction, message, pictures=pictures)
     finally:
-        if (pressed := _pressed(interaction, position.table)) is not None:
+        if (pressed := _pressed_dm(interaction, position.table)) is not None:
             services.publisher.check_late_answer(pressed, position.table.version)
 
 
-def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
+def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
     """Return the pressed direct message as a record to check.
 
     None for other messages and users without a seat: no other process edits those.

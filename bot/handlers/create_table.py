@@ -125,7 +125,7 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
     return await lobby_with_picture(table, say_at(table), calling=strangers)
 
 
-def _opponent(player: Player, say: Say) -> str:
+def _opponent_line(player: Player, say: Say) -> str:
     return say("practice-opponent", name=display_name(player), level=say(f"level-{player.computer}"))
 
 
@@ -142,14 +142,16 @@ def started_message(
         "practice-started" if seated else "practice-watched",
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
-        names=join_names([_opponent(player, say) for player in table.players if player is not seated], say),
+        names=join_names(
+            [_opponent_line(player, say) for player in table.players if player is not seated], say
+        ),
     )
     learn = rules_pages.learn_buttons(table.game, say) if seated and is_new else []
     text = "\n".join([text, *temperament_lines(table, say)])
     if seated is None or suggestion is None:
         return Message(text, rows=[learn] if learn else [])
     reason = _why_level(table, host, suggestion, say)
-    rows = list(filter(None, [_levels(table, say), learn]))
+    rows = list(filter(None, [_level_buttons(table, say), learn]))
     return Message("\n".join(filter(None, [text, reason])), rows=rows)
 
 
@@ -172,7 +174,7 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
     )
 
 
-def _levels(table: Table, say: Say) -> list[Button]:
+def _level_buttons(table: Table, say: Say) -> list[Button]:
     """Return a button for each main level except the table's."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
@@ -251,18 +253,22 @@ async def open_thread(
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
         await _record_started(
-            services, table, await _send(thread, await _started_message(services, interaction, table))
+            services,
+            table,
+            await _send_to_thread(thread, await _started_message(services, interaction, table)),
         )
     else:
-        posted = await _send(thread, await new_lobby_message(services, table))
+        posted = await _send_to_thread(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
         say = say_below(interaction, table)
-        await edit(interaction, Message(say("lobby-in-thread", thread=thread.mention, **_about(table, say))))
+        await edit(
+            interaction, Message(say("lobby-in-thread", thread=thread.mention, **_host_and_game(table, say)))
+        )
 
 
-async def _send(thread: discord.Thread, message: Message) -> int:
+async def _send_to_thread(thread: discord.Thread, message: Message) -> int:
     posted = await thread.send(
         message.content,
         files=message.files(),
@@ -304,7 +310,7 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
     Raises Refused as `new_thread`. If the thread cannot be created, the answer is deleted.
     """
     channel, say = await _counted_channel(services, interaction), say_at(table)
-    announced = Message(say("lobby-thread-opened", **_about(table, say)))
+    announced = Message(say("lobby-thread-opened", **_host_and_game(table, say)))
     message = channel.get_partial_message(await reply_public(interaction, announced))
     try:
         return await message.create_thread(name=_thread_name(table, say), auto_archive_duration=WEEK)
@@ -320,7 +326,7 @@ async def _counted_channel(services: Services, interaction: Interaction) -> disc
     return channel
 
 
-def _about(table: Table, say: Say) -> dict[str, str]:
+def _host_and_game(table: Table, say: Say) -> dict[str, str]:
     return {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
 
 

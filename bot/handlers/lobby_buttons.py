@@ -45,7 +45,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     if changed.is_playing:
         services.publisher.schedule(changed.id)
-    await _show(services, interaction, changed)
+    await _show_lobby(services, interaction, changed)
 
 
 @feature.table_button("options")
@@ -55,10 +55,10 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     Raises Refused: already-started, lobby-cancelled.
     """
     lobby_rules.require_lobby(table)
-    await reply_private(interaction, await _panel(services, interaction, table))
+    await reply_private(interaction, await _options_panel(services, interaction, table))
 
 
-async def _panel(
+async def _options_panel(
     services: Services, interaction: Interaction, table: Table, *, has_changed: bool = False
 ) -> Message:
     """Return the user's private options of a lobby."""
@@ -80,7 +80,7 @@ async def _show_change(services: Services, interaction: Interaction, table: Tabl
     services.computers.prepare_for(table)
     services.publisher.schedule(table.id)
     services.publisher.inform_guests(table.id)
-    await edit(interaction, await _panel(services, interaction, table, has_changed=True))
+    await edit(interaction, await _options_panel(services, interaction, table, has_changed=True))
 
 
 @feature.table_button("form")
@@ -139,7 +139,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
     Raises Refused: not-joined, host-cancels, or if the lobby is closed.
     """
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
-    await _show(services, interaction, changed)
+    await _show_lobby(services, interaction, changed)
 
 
 @feature.table_button("start")
@@ -153,7 +153,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
-        await _show(services, interaction, changed)
+        await _show_lobby(services, interaction, changed)
     else:
         await edit(interaction, host_messages.closed_host_notice(changed, say_below(interaction, changed)))
 
@@ -204,7 +204,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     await services.publisher.show_lobby(changed)
 
 
-async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
     """Show a lobby whose seats have changed in its message, and update the invitations."""
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
@@ -267,7 +267,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     if interaction.channel_id == new.channel_id:
         posted = await reply_public(interaction, message)
     else:
-        posted = await _send(services, interaction, new, message)
+        posted = await _send_to_channel(services, interaction, new, message)
     if new.in_lobby or new.only_computers:
         await services.store.write(outbox.record_post, new.id, message_id=posted)
     if new.in_lobby:
@@ -288,12 +288,12 @@ def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
     """Accept the offer of a rematch, and answer with its link. Raises Refused as `join`."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
-    await _publish(services, accepted)
+    await _publish_table(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))
     await reply_private(interaction, Message(text))
 
 
-async def _publish(services: Services, table: Table) -> None:
+async def _publish_table(services: Services, table: Table) -> None:
     """Update a lobby's message, or have its game posted if it has begun."""
     if table.in_lobby:
         await services.publisher.show_lobby(table)
@@ -301,7 +301,9 @@ async def _publish(services: Services, table: Table) -> None:
         services.publisher.schedule(table.id)
 
 
-async def _send(services: Services, interaction: Interaction, table: Table, message: Message) -> int:
+async def _send_to_channel(
+    services: Services, interaction: Interaction, table: Table, message: Message
+) -> int:
     """Send a message to a table's channel and return its id.
 
     Raises Refused: channel-closed, after cancelling a lobby that cannot be shown.

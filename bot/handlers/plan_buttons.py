@@ -34,12 +34,12 @@ def _restarting_outdated(handler: Handler) -> Handler:
         except Refused as refusal:
             if refusal.reason != "moved-on" or not is_private(interaction):
                 raise
-            await _restart(services, interaction, press)
+            await _restart_questions(services, interaction, press)
 
     return handle
 
 
-async def _restart(services: Services, interaction: Interaction, press: CustomId) -> None:
+async def _restart_questions(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the first question about a plan again, or the panel if it is the user's turn by now.
 
     Raises Refused: game-finished, nothing-to-plan, not-seated, on-hold.
@@ -57,7 +57,7 @@ async def _restart(services: Services, interaction: Interaction, press: CustomId
             await panel_message.refreshed_panel(position, player.seat, say_to(interaction)),
         )
         return
-    message = await _first_question(position, _supposed(position, player), say_to(interaction))
+    message = await _first_question(position, _assumed_turn(position, player), say_to(interaction))
     text = f"{say_to(interaction)('plan-outdated')}\n{message.text}"
     await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
@@ -70,7 +70,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold.
     """
     position, player = await seated_player(services, interaction, table)
-    supposed = _supposed(position, player)
+    supposed = _assumed_turn(position, player)
     if press.path and press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if not press.path:
@@ -128,7 +128,7 @@ async def _store_plan(services: Services, interaction: Interaction, press: Custo
     await show_turn(services, interaction, position, message)
 
 
-def _supposed(position: Position, player: Player) -> AssumedTurn:
+def _assumed_turn(position: Position, player: Player) -> AssumedTurn:
     """Return a possible state of the player's next turn.
 
     Raises Refused: game-finished, moved-on (it is their turn), nothing-to-plan.

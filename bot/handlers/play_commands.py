@@ -44,23 +44,25 @@ def group(services: Services) -> app_commands.Group:
     """Return `/play` with a subcommand for each game."""
     play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
     for game in games().values():
-        play.add_command(_command(services, game))
+        play.add_command(_subcommand(services, game))
     return play
 
 
-def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
+def _subcommand(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """Return a game's subcommand: its options, then guests, then the common options."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
-    callback = _callback(services, game, list(options), guests)
-    callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
+    callback = _subcommand_callback(services, game, list(options), guests)
+    callback.__signature__ = inspect.Signature(_command_parameters(game, options, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
     )
     return command
 
 
-def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
+def _subcommand_callback(
+    services: Services, game: AnyGame, options: list[str], guests: list[str]
+) -> Callback:
     """Return the function that runs a game's subcommand: it opens the table that the options describe.
 
     `options` are the game's own, `guests` the options for opponents. It raises Refused: not-in-server,
@@ -97,24 +99,26 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
 
     about = {option: text(f"option-{game.key}-{option}-about") for option in options}
     about |= {guest: text("option-opponent") for guest in guests}
-    about |= {what: text(f"option-{what}") for what in _options(game)}
+    about |= {what: text(f"option-{what}") for what in _common_options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
     levels = choices("level", Level)
-    allowed = app_commands.choices(level=levels, clock=_clocks(), **_words(game, options))
+    allowed = app_commands.choices(level=levels, clock=_clock_choices(), **_word_choices(game, options))
     return allowed(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 
 
-def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
+def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
     """Return the choices of options whose values are words. discord.py handles numbers itself."""
     kinds = get_type_hints(game.Options)
-    return {option: _choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])}
+    return {
+        option: _option_choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])
+    }
 
 
 def _is_word(kind: object) -> bool:
     return all(isinstance(value, str) for value in option_values(kind))
 
 
-def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
+def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
     """Return the choices of a game's option of type `kind`: each value in words."""
     text = f"option-{game.key}-{option}"
     return [
@@ -123,18 +127,20 @@ def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choi
     ]
 
 
-def _clocks() -> list[app_commands.Choice[str]]:
+def _clock_choices() -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=composed_text(partial(clock_text.setting, choice)), value=choice)
         for choice in CHOICES
     ]
 
 
-def _options(game: AnyGame) -> tuple[str, ...]:
+def _common_options(game: AnyGame) -> tuple[str, ...]:
     return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 
-def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
+def _command_parameters(
+    game: AnyGame, options: dict[str, object], guests: list[str]
+) -> list[inspect.Parameter]:
     """Return the parameters from which discord.py reads a command's options, in their order."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
     keyword = inspect.Parameter.KEYWORD_ONLY
@@ -161,7 +167,7 @@ def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) ->
         inspect.Parameter("thread", keyword, default=False, annotation=bool),
         *(
             inspect.Parameter(option, keyword, default=False, annotation=bool)
-            for option in _options(game)[len(OPTIONS) :]
+            for option in _common_options(game)[len(OPTIONS) :]
         ),
     ]
 

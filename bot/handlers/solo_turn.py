@@ -44,7 +44,7 @@ async def play_action(
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
     after = await services.manager.view(await services.computers.play_until_person(table.id), user_id)
     compose = (
-        partial(_turn, services, interaction, after, done.step.events)
+        partial(_turn_message, services, interaction, after, done.step.events)
         if after.turn_complete
         else partial(panel_message.panel_after, done, after, say_to(interaction))
     )
@@ -54,10 +54,12 @@ async def play_action(
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return the panel of the player's own table, or the result. The computer moves first if it has to."""
     table = await services.computers.play_until_person(table_id)
-    return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())
+    return await _turn_message(
+        services, interaction, await services.manager.view(table, interaction.user.id), ()
+    )
 
 
-async def _turn(
+async def _turn_message(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
     """Return the message after the player's `own` events and the computer's answer."""

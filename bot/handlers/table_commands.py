@@ -46,7 +46,7 @@ async def hand(services: Services, interaction: Interaction) -> None:
     Raises Refused: not-seated, on-hold, or as `table_here` does.
     """
     await defer_reply(interaction)
-    position, player = await _seated(services, interaction)
+    position, player = await _seated_here(services, interaction)
     await show_hand(services, interaction, position, player)
 
 
@@ -74,9 +74,9 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
     Raises BadNotation, RuleViolation, GameFinished, and Refused: not-seated, on-hold, match-alone.
     """
     await defer_reply(interaction)
-    position, player = await _seated(services, interaction)
+    position, player = await _seated_here(services, interaction)
     set_game(interaction, position.game)
-    action = _read(move, position, player)
+    action = _parse_move(move, position, player)
     done = await services.manager.run(moves.play, position.table.id, player.user_id, action)
     services.publisher.schedule(done.table.id)
     after = await services.manager.view(done.table, player.user_id)
@@ -92,13 +92,13 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
     Empty if the user is not to move.
     """
     try:
-        position, player = await _seated(services, interaction)
+        position, player = await _seated_here(services, interaction)
     except Refused:
         return []
     say = await language_of(interaction, services.languages)
     game, words = position.game, typed.lower().split()
     choices = []
-    for action in _legal(position, player):
+    for action in _legal_moves(position, player):
         text = game.write(action)
         label = f"{text} · {game.words.action(action, say)}"
         if all(word in label.lower() for word in words):
@@ -150,7 +150,7 @@ async def resign(services: Services, interaction: Interaction) -> None:
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 
 
-async def _seated(services: Services, interaction: Interaction) -> tuple[Position, Player]:
+async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
     return await seated_player(services, interaction, await _table_here(services, interaction))
 
 
@@ -158,18 +158,18 @@ async def _table_here(services: Services, interaction: Interaction) -> Table:
     return await table_here(services, interaction)
 
 
-def _legal(position: Position, player: Player) -> list[GameAction]:
+def _legal_moves(position: Position, player: Player) -> list[GameAction]:
     """Return a player's legal moves, discards last. Empty if it is not their turn."""
     return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
-def _read(text: str, position: Position, player: Player) -> GameAction:
+def _parse_move(text: str, position: Position, player: Player) -> GameAction:
     """Parse a typed move. Raises BadNotation, with a playable example if it is the player's turn."""
     game = position.game
     try:
         return game.read(text)
     except BadNotation:
-        legal = _legal(position, player)
+        legal = _legal_moves(position, player)
         if not legal:
             raise
         raise BadNotation(text, expected=game.write(legal[0])) from None
@@ -182,7 +182,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
     Raises Refused: not-yours-to-move, other-channels, missing-permissions, or if the game may not be moved.
     """
     await require_place(services, interaction)
-    found = next((one for one in await _movable(services, interaction) if str(one.id) == table), None)
+    found = next((one for one in await _movable_tables(services, interaction) if str(one.id) == table), None)
     if found is None:
         raise Refused("not-yours-to-move")
     moved = await services.publisher.move(
@@ -203,7 +203,9 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
     """Return the games that the user may move here and whose label contains the typed text."""
     say = await language_of(interaction, services.languages)
-    labels = {str(table.id): _label(table, say) for table in await _movable(services, interaction)}
+    labels = {
+        str(table.id): _table_label(table, say) for table in await _movable_tables(services, interaction)
+    }
     return [
         app_commands.Choice(name=label, value=number)
         for number, label in labels.items()
@@ -211,7 +213,7 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
     ][:MOST_CHOICES]
 
 
-async def _movable(services: Services, interaction: Interaction) -> list[Table]:
+async def _movable_tables(services: Services, interaction: Interaction) -> list[Table]:
     """Return the server's running games that the user may move to this channel."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
@@ -221,7 +223,7 @@ async def _movable(services: Services, interaction: Interaction) -> list[Table]:
     ]
 
 
-def _label(table: Table, say: Say) -> str:
+def _table_label(table: Table, say: Say) -> str:
     return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
 
 

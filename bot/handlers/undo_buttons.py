@@ -63,7 +63,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(
-            interaction, closed_messages.undo(_asker(before), say_below(interaction, table), agreed=True)
+            interaction, closed_messages.undo(_undo_asker(before), say_below(interaction, table), agreed=True)
         )
     else:
         shown = (await services.manager.view(table, None)).table
@@ -81,9 +81,11 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
     await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)
     # Closes the question in other places too.
     services.publisher.schedule(table.id)
-    await edit(interaction, closed_messages.undo(_asker(table), say_below(interaction, table), agreed=False))
+    await edit(
+        interaction, closed_messages.undo(_undo_asker(table), say_below(interaction, table), agreed=False)
+    )
 
 
-def _asker(table: Table) -> Player:
+def _undo_asker(table: Table) -> Player:
     assert table.undo_seat is not None
     return table.players[table.undo_seat]

@@ -70,14 +70,14 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     away = [absence for player in movers for absence in player.preferences.absences]
     excluded = [*table.clock_stops, *away]
     if table.asked_at is not None:
-        return _after(table.asked_at, CLOSES_AFTER, excluded)
+        return _elapsed_at(table.asked_at, CLOSES_AFTER, excluded)
     quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
-    at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
+    at = _elapsed_at(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
     asked = next((player for player in movers if player.is_present), None)
     return at if asked is None else quiet_hours.reachable_at(asked.preferences, at)
 
 
-def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
+def _elapsed_at(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
     at = runs_out_at(since, seconds, excluded)
     assert at is not None  # only a pause that goes on has no end
     return at
@@ -174,7 +174,7 @@ def restart_turn(change: TableTransaction, seat: Seat) -> None:
     clock = parse_clock(change.table.clock)
     if clock is not None:
         player = change.table.players[seat]
-        change.update_players([replace(_started(player, change.now), bank=clock.more)])
+        change.update_players([replace(_with_new_turn(player, change.now), bank=clock.more)])
         reschedule(change)
 
 
@@ -224,7 +224,8 @@ def advance_clocks(
     ended = [_after_turn(table, clock, one, change.now) if one.seat == done else one for one in table.players]
     if clock is not None:
         ended = [
-            _clock_set(player, player.seat in waiting, player.seat in running, change.now) for player in ended
+            _with_updated_turn(player, player.seat in waiting, player.seat in running, change.now)
+            for player in ended
         ]
     change.update_players(ended)
     if not running:
@@ -233,14 +234,14 @@ def advance_clocks(
     return columns
 
 
-def _clock_set(player: Player, waits: bool, runs: bool, now: int) -> Player:
+def _with_updated_turn(player: Player, waits: bool, runs: bool, now: int) -> Player:
     """Return the player with the turn that runs on (`runs`), begins now (`waits`), or is over."""
     if runs:
         return player
-    return _started(player, now) if waits else replace(player, turn_started_at=None)
+    return _with_new_turn(player, now) if waits else replace(player, turn_started_at=None)
 
 
-def _started(player: Player, now: int) -> Player:
+def _with_new_turn(player: Player, now: int) -> Player:
     return replace(player, turn_started_at=now, reminded=NOT_REMINDED, substitute_turn=False)
 
 

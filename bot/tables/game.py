@@ -50,7 +50,7 @@ def state_of(table: Table) -> GameState:
     """Return the committed state. Raises Refused: not-started, lobby-cancelled, rules-gone."""
     if table.state is None:
         raise Refused("lobby-cancelled" if table.status == CANCELLED else "not-started", table)
-    return _loaded(game_of(table), table.state)
+    return _decode_state(game_of(table), table.state)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
@@ -89,7 +89,7 @@ def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
 
 
 @lru_cache(MOST_KEPT)
-def _loaded(game: AnyGame, state: bytes) -> GameState:
+def _decode_state(game: AnyGame, state: bytes) -> GameState:
     """Return a decoded state, which is immutable. Cached, as each turn reads it about a dozen times."""
     return game.load(state)
 

@@ -65,10 +65,10 @@ class GameHistory:
             if logged.version > version:
                 break  # made since the table was read; delivered with the next reading
             if logged.version > self.version:
-                self._add(logged)
+                self._apply_move(logged)
         self.version = version
 
-    def _add(self, logged: Logged) -> None:
+    def _apply_move(self, logged: Logged) -> None:
         """Apply a move and add its entry. Raises GameError if it does not fit."""
         step = apply_entry(self._game, self.state, logged.entry)
         self.state, complete = step.state, self._game.turn_complete(step.state)
@@ -99,7 +99,7 @@ class Histories:
         """
         kept = self._kept.pop(table.id, None)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
-            self._keep(table.id, kept)
+            self._cache_history(table.id, kept)
 
     async def of(self, table: Table) -> GameHistory:
         """Return a table's history, from the cache or replayed from its log.
@@ -108,14 +108,16 @@ class Histories:
         """
         # No other task may extend the same history while this one waits for the database.
         kept = self._kept.pop(table.id, None)
-        history = await self._further(kept, table) if kept is not None and kept.may_become(table) else None
+        history = (
+            await self._extended_history(kept, table) if kept is not None and kept.may_become(table) else None
+        )
         if history is None:
             history = GameHistory(table)
             history.follow(await self._store.read(rows.log, table.id), table.version)
-        self._keep(table.id, history)
+        self._cache_history(table.id, history)
         return history
 
-    async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
+    async def _extended_history(self, kept: GameHistory, table: Table) -> GameHistory | None:
         """Return the cached history up to the table's version; None if the game took another course."""
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
@@ -124,7 +126,7 @@ class Histories:
         )
         return kept if _follow_to(kept, table, log) else None
 
-    def _keep(self, table_id: int, history: GameHistory) -> None:
+    def _cache_history(self, table_id: int, history: GameHistory) -> None:
         """Cache a history, and drop the least recently used ones beyond `MOST_STEPS` steps in all."""
         self._kept[table_id] = history
         steps: int = sum(len(one.entries) for one in self._kept.values())

@@ -26,7 +26,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 
     Raises Refused: invited-often, invitations-blocked.
     """
-    found = _of(change, guest.user_id)
+    found = _read_inviter(change, guest.user_id)
     if found.blocked_until > change.now:
         raise Refused("invitations-blocked", name=guest.name)
     recent = tuple(at for at in found.recent if at > change.now - HOUR)
@@ -41,26 +41,26 @@ def count_invitation(change: TableTransaction, guest: Player) -> bool:
     Raises Refused: invited-often, invitations-blocked.
     """
     found = require_allowed(change, guest)
-    _write(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
+    _write_inviter(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
     return bool(found.recent)
 
 
 def clear_count(change: TableTransaction, user_id: int) -> None:
     """Clear the count of the host's invitations to a user who has accepted."""
-    _write(change, user_id, replace(_of(change, user_id), recent=()))
+    _write_inviter(change, user_id, replace(_read_inviter(change, user_id), recent=()))
 
 
 def block(change: TableTransaction, user_id: int, until: int) -> None:
     """Block invitations to a user from the table's host until a time; a longer block stays."""
-    found = _of(change, user_id)
-    _write(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
+    found = _read_inviter(change, user_id)
+    _write_inviter(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
 
 
-def _of(change: TableTransaction, user_id: int) -> Inviter:
+def _read_inviter(change: TableTransaction, user_id: int) -> Inviter:
     return change.within(invitation_queries.inviter_of, user_id, change.table.host_id)
 
 
-def _write(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
+def _write_inviter(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
     change.within(invitation_queries.write_inviter, user_id, change.table.host_id, inviter)
 
 
@@ -70,7 +70,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     Raises Refused: invited-often, invitations-blocked. Unless `required`, seats of such guests are freed
     instead.
     """
-    guests, silent = _unasked(change), set[int]()
+    guests, silent = _uninvited_players(change), set[int]()
     for guest in list(guests):
         try:
             if count_invitation(change, guest):
@@ -88,11 +88,11 @@ def require_askable(change: TableTransaction) -> None:
 
     Raises Refused: invited-often, invitations-blocked.
     """
-    for guest in _unasked(change):
+    for guest in _uninvited_players(change):
         require_allowed(change, guest)
 
 
-def _unasked(change: TableTransaction) -> list[Player]:
+def _uninvited_players(change: TableTransaction) -> list[Player]:
     """Return the players who have not joined and have no invitation yet."""
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {

@@ -75,7 +75,7 @@ class Languages:
         `locale` is the code that Discord sends with a press. A language without translations is not stored.
         """
         discord = language_for_locale(locale)
-        known = await self._read(user_id)
+        known = await self._read_languages(user_id)
         if discord is not None and known.discord != discord:
             await self._store.change_person(_store_discord_language, user_id, self._now(), discord)
             self._known[user_id] = known._replace(discord=discord)
@@ -85,7 +85,7 @@ class Languages:
         """Drop a user from the cache. Call it after `choose_language`."""
         self._known.pop(user_id, None)
 
-    async def _read(self, user_id: int) -> _Known:
+    async def _read_languages(self, user_id: int) -> _Known:
         """Return a user's languages from the cache, or from the store if it is missing or too old."""
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None

@@ -46,12 +46,12 @@ def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] 
     `of` are the limits to check (fields of `OpenCounts`). Raises Refused: own-tables, own-lobbies,
     own-practice, server-tables, server-lobbies, server-practice.
     """
-    _require("own", change.host_counts(), {what: getattr(limits, what).person for what in of})
+    _require_within("own", change.host_counts(), {what: getattr(limits, what).person for what in of})
     if change.table.guild_id:  # direct messages have no server
-        _require("server", change.server_counts(), {what: getattr(limits, what).server for what in of})
+        _require_within("server", change.server_counts(), {what: getattr(limits, what).server for what in of})
 
 
-def _require(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
+def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
     """Raise Refused if one of the counts is above the most allowed; `whose` is `own` or `server`."""
     for what, allowed in most.items():
         if getattr(found, what) > allowed:
@@ -75,8 +75,8 @@ class HourlyCounter:
         limit, and counts nothing.
         """
         now = self._now()
-        self._forget(now - HOUR)
-        of_both = self._limits(user_id, guild_id)
+        self._drop_old(now - HOUR)
+        of_both = self._limits_by_key(user_id, guild_id)
         for key, most in of_both.items():
             times = self._times.setdefault(key, deque())
             if len(times) >= most:
@@ -86,15 +86,15 @@ class HourlyCounter:
 
     def take_back(self, user_id: int, guild_id: int) -> None:
         """Remove the newest count of a user and a server, because nothing was opened."""
-        for key in self._limits(user_id, guild_id):
+        for key in self._limits_by_key(user_id, guild_id):
             if times := self._times.get(key):
                 times.pop()
 
-    def _limits(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
+    def _limits_by_key(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
         own = {("own", user_id): self._limit.person}
         return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 
-    def _forget(self, before: int) -> None:
+    def _drop_old(self, before: int) -> None:
         """Drop the times up to `before`, and keys without any."""
         for key, times in list(self._times.items()):
             while times and times[0] <= before:

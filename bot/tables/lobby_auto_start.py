@@ -46,8 +46,8 @@ def reschedule_start(change: TableTransaction, by: int | None) -> None:
     starts_at = (
         _outside_quiet_hours(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
     )
-    _write(change, host_due=due, host_waits=waits, starts_at=starts_at)
-    reschedule_lobby(change, _next(due, starts_at, change.now))
+    _write_changes(change, host_due=due, host_waits=waits, starts_at=starts_at)
+    reschedule_lobby(change, _start_after_notice(due, starts_at, change.now))
 
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
@@ -59,7 +59,7 @@ def _was_notified(table: Table, state: str) -> bool:
     return table.host_notified in (state, Kind.FULL)
 
 
-def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
+def _start_after_notice(due: str | None, starts_at: int | None, now: int) -> int | None:
     return starts_at if due is None else now + NOTIFIED_AFTER
 
 
@@ -70,7 +70,7 @@ def _outside_quiet_hours(table: Table, now: int) -> int:
     return now if until is None else until
 
 
-def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+def _write_changes(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
     if any(getattr(change.table, name) != value for name, value in columns.items()):
         change.set_columns(**columns)
 
@@ -82,7 +82,7 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """
     require_hosted_lobby(change.table, user_id)
     waits = lobby_stage(change.table) == Kind.FULL
-    _write(change, host_due=None, host_waits=waits, starts_at=None)
+    _write_changes(change, host_due=None, host_waits=waits, starts_at=None)
     reschedule_lobby(change)
     invitations.mark_lobby_outdated(change)
     return change.table
@@ -95,7 +95,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
     """
     table = change.table
     due = None if table.host_due == kind else table.host_due
-    _write(change, host_notified=kind, host_due=due)
+    _write_changes(change, host_notified=kind, host_due=due)
     change.end_attempt(HOST)
     if message is not None:
         change.within(message_queries.add, message=message)
@@ -114,6 +114,6 @@ def is_due(change: TableTransaction) -> bool:
         starts_at = morning + STARTS_AFTER
         change.set_columns(published_version=table.published_version - 1)
     again = None if table.host_due is None else change.now + NOTIFIED_AFTER
-    _write(change, starts_at=starts_at)
+    _write_changes(change, starts_at=starts_at)
     reschedule_lobby(change, again, starts_at)
     return False

@@ -110,12 +110,12 @@ def require_start(table: Table, user_id: int) -> None:
 
     Raises Refused: host-starts (not-host if the host has no seat), and as `start_obstacle`.
     """
-    refusal = start_obstacle(table) if table.host_id == user_id else _not_the_host(table)
+    refusal = start_obstacle(table) if table.host_id == user_id else _not_host_refusal(table)
     if refusal is not None:
         raise refusal
 
 
-def _not_the_host(table: Table) -> Refused:
+def _not_host_refusal(table: Table) -> Refused:
     """Return the refusal for a guest who presses *Start*: who starts, and when it happens by itself."""
     host, starts_at = table.player_of(table.host_id), table.starts_at
     if host is None:
@@ -169,14 +169,14 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     if mine is not None and mine.joined and (side is None or mine.seat in free):
         raise Refused("already-seated", table)
     if not free:
-        raise _no_seat(table, side)
+        raise _no_seat_refusal(table, side)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
     if invitations.set_status(change, JOINED, person.id):
         invitations.clear_count(change, person.id)
 
 
-def _no_seat(table: Table, side: int | None) -> Refused:
+def _no_seat_refusal(table: Table, side: int | None) -> Refused:
     """Return the refusal for a user who finds no free seat: reserved for guests, or taken."""
     invited = tuple(player.name for player in table.players if not player.joined)
     if invited and side is None:
@@ -228,7 +228,7 @@ def _leave_rematch(change: TableTransaction) -> None:
     if any(player.user_id > 0 and player.user_id != table.host_id for player in table.players):
         rematch.break_up(change)
     else:
-        _close(change)
+        _close_lobby(change)
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
@@ -248,7 +248,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
     """Cancel a lobby, for its host or a user who is `allowed` to. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
-    _close(change)
+    _close_lobby(change)
 
 
 def is_old(table: Table, now: int) -> bool:
@@ -266,10 +266,10 @@ def expire(change: TableTransaction) -> None:
     if is_open and not all(player.joined for player in table.players):
         invitations.free_unanswered_seats(change)
     else:
-        _close(change)
+        _close_lobby(change)
 
 
-def _close(change: TableTransaction) -> None:
+def _close_lobby(change: TableTransaction) -> None:
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)

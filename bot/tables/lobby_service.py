@@ -59,9 +59,9 @@ class LobbyService:
 
         Raises Refused as `open` and `lobby_rules.require_start`.
         """
-        return await self._create(proposal, LOBBY, partial(self._deal, user_id=proposal.host.id))
+        return await self._create(proposal, LOBBY, partial(self._start_game, user_id=proposal.host.id))
 
-    def _deal(self, change: TableTransaction, user_id: int) -> None:
+    def _start_game(self, change: TableTransaction, user_id: int) -> None:
         """Start a lobby's game for a user. Raises Refused as `lobby_rules.require_start`."""
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
@@ -85,7 +85,7 @@ class LobbyService:
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
             options = duplicate_matches.match_options(proposal.game, options)
-        return await self._put(
+        return await self._create_and_count(
             lobby_rules.first_players(proposal, self._now()),
             work,
             game=proposal.game,
@@ -101,7 +101,7 @@ class LobbyService:
             language=proposal.language,
         )
 
-    async def _put(
+    async def _create_and_count(
         self,
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
@@ -112,19 +112,19 @@ class LobbyService:
         """Create a table by the newest rules, count the opening, and return it.
 
         An offer is not counted. Raises Refused: channel-busy, own-openings, server-openings, and as
-        `_created`.
+        `_create_with_newest_rules`.
         """
         if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
-            return await self._created(players, work, asks_all=asks_all, **columns)
+            return await self._create_with_newest_rules(players, work, asks_all=asks_all, **columns)
         about = (columns["host_id"], columns["guild_id"])
         self.openings.count(*about)
         try:
-            return await self._created(players, work, asks_all=asks_all, **columns)
+            return await self._create_with_newest_rules(players, work, asks_all=asks_all, **columns)
         except Refused:
             self.openings.take_back(*about)
             raise
 
-    async def _created(
+    async def _create_with_newest_rules(
         self,
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
@@ -173,7 +173,7 @@ class LobbyService:
                 rematch.break_up(change)
             self._deal_rematch(change, user_id)
 
-        return await self._put(
+        return await self._create_and_count(
             rematch.rematch_players(table, user_id),
             begin,
             asks_all=False,
@@ -202,14 +202,14 @@ class LobbyService:
             lobby_rules.claim_offer(change, user_id)
             limits.require_room(change, self._limits)
 
-        return await self._gather(table_id, user_id, take_up)
+        return await self._change_lobby(table_id, user_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Open an accepted offer's lobby in its thread `channel_id`; None: offer it again. Return the table.
 
         Raises Refused: already-started, lobby-cancelled, no-such-table.
         """
-        return await self._gather(
+        return await self._change_lobby(
             table_id, None, partial(lobby_rules.open_offered_lobby, channel_id=channel_id)
         )
 
@@ -228,7 +228,9 @@ class LobbyService:
 
         Raises Refused (begun, called-off, no-such-table), and what the command raises.
         """
-        return await self._gather(table_id, user_id, lambda change: command(change, user_id, *given, **named))
+        return await self._change_lobby(
+            table_id, user_id, lambda change: command(change, user_id, *given, **named)
+        )
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Seat a user, on the side with index `side` if it is given, or move them there.
@@ -236,7 +238,9 @@ class LobbyService:
         A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
         seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table.
         """
-        return await self._gather(table_id, person.id, partial(self._sit_down, person=person, side=side))
+        return await self._change_lobby(
+            table_id, person.id, partial(self._sit_down, person=person, side=side)
+        )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
         """Seat a user, and start the game if it is a rematch that all have accepted. Raises Refused."""
@@ -249,7 +253,7 @@ class LobbyService:
         Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
         no-such-table.
         """
-        return await self._answer(table_id, person.id, partial(self._sit_down, person=person))
+        return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Free the seat of an invited user.
@@ -257,7 +261,9 @@ class LobbyService:
         Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled,
         no-such-table.
         """
-        return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
+        return await self._answer_invitation(
+            table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id)
+        )
 
     async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
         """Decline an invitation and block further ones from its host for good.
@@ -276,7 +282,9 @@ class LobbyService:
 
         return await self._change(table_id, refuse)
 
-    async def _answer(self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]) -> Table:
+    async def _answer_invitation(
+        self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
+    ) -> Table:
         """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
 
         def answer(change: TableTransaction) -> Table:
@@ -295,7 +303,7 @@ class LobbyService:
 
         Changes nothing at other tables. Raises Refused: no-such-table.
         """
-        return await self._change(table_id, _expire)
+        return await self._change(table_id, _expire_if_old)
 
     async def close(self, table_id: int) -> None:
         """Cancel a lobby without its host. Changes nothing at other tables. Raises Refused: no-such-table."""
@@ -309,10 +317,10 @@ class LobbyService:
         """
 
         def deal(change: TableTransaction) -> None:
-            self._deal(change, user_id)
+            self._start_game(change, user_id)
             limits.require_room(change, self._limits, of=["practice"])
 
-        return await self._gather(table_id, user_id, deal)
+        return await self._change_lobby(table_id, user_id, deal)
 
     async def start_if_due(self, table_id: int) -> None:
         """Start the game of a full lobby whose host had time to act; do nothing if that is not due.
@@ -322,12 +330,14 @@ class LobbyService:
 
         def start(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
-                self._deal(change, change.table.host_id)
+                self._start_game(change, change.table.host_id)
                 limits.require_room(change, self._limits, of=["practice"])
 
         await self._change(table_id, start)
 
-    async def _gather(self, table_id: int, by: int | None, work: Callable[[TableTransaction], None]) -> Table:
+    async def _change_lobby(
+        self, table_id: int, by: int | None, work: Callable[[TableTransaction], None]
+    ) -> Table:
         """Run `work` on a lobby, changed by user `by` (None: the bot); return the table after it.
 
         Raises Refused: no-such-table, as `require_lobby`, and as `work`.
@@ -352,7 +362,7 @@ class LobbyService:
             raise Refused("no-such-table") from None
 
 
-def _expire(change: TableTransaction) -> bool:
+def _expire_if_old(change: TableTransaction) -> bool:
     """Expire a lobby that is old, and return whether it is; a cancelled lobby's message is to be edited."""
     if not lobby_rules.is_old(change.table, change.now):
         return False

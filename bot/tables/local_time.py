@@ -35,27 +35,27 @@ def next_at_hour(hour: int, zone: str, now: int, *, last: int | None = None) -> 
 
     If `last` is given, it is on a later local day than that.
     """
-    moments = (moment for moment in _moments(hour, zone, now) if moment > now)
+    moments = (moment for moment in _hour_starts(hour, zone, now) if moment > now)
     if last is not None:
-        moments = (moment for moment in moments if _day(moment, zone) > _day(last, zone))
+        moments = (moment for moment in moments if _local_day(moment, zone) > _local_day(last, zone))
     return min(moments)
 
 
-def _day(moment: int, zone: str) -> date:
+def _local_day(moment: int, zone: str) -> date:
     return datetime.fromtimestamp(moment, zone_of(zone)).date()
 
 
 def latest_at_hour(hour: int, zone: str, now: int) -> int:
     """Return when an hour of the day (0 to 23) began last in a time zone, as Unix seconds up to `now`."""
-    return max(moment for moment in _moments(hour, zone, now) if moment <= now)
+    return max(moment for moment in _hour_starts(hour, zone, now) if moment <= now)
 
 
-def _moments(hour: int, zone: str, now: int) -> Iterator[int]:
+def _hour_starts(hour: int, zone: str, now: int) -> Iterator[int]:
     """Yield the hour's start on each of the five days around now.
 
     A skipped hour is the one after it; of a repeated hour it is the first.
     """
-    today = _day(now, zone)
+    today = _local_day(now, zone)
     for days in range(-2, 3):
         moment = datetime.combine(today + timedelta(days), time(hour), zone_of(zone))
         yield int(moment.timestamp())

@@ -104,7 +104,7 @@ class Manager:
 
         False if there is no turn to undo.
         """
-        return undo.redeals_hands(table, await self._log(table), seat)
+        return undo.redeals_hands(table, await self._read_log(table), seat)
 
     async def move(
         self,
@@ -217,7 +217,7 @@ class Manager:
     async def _with_state(self, table: Table) -> Table:
         """Return the table with its state, rebuilt from the log if the game is archived."""
         return (
-            recorded_game.with_state(table, await self._log(table))
+            recorded_game.with_state(table, await self._read_log(table))
             if recorded_game.is_archived(table)
             else table
         )
@@ -267,7 +267,7 @@ class Manager:
         """
         await self.require_over(table)
         position = positions.committed(await self._with_state(table))
-        return recorded_game.turns_of(position, await self._log(table))
+        return recorded_game.turns_of(position, await self._read_log(table))
 
     async def transcript(self, table: Table) -> Transcript:
         """Return the transcript of a finished game.
@@ -275,7 +275,7 @@ class Manager:
         Raises Refused: not-over, match-alone, daily-open, match-open, rules-gone.
         """
         await self.require_over(table)
-        return recorded_game.transcript_of(await self._with_state(table), await self._log(table))
+        return recorded_game.transcript_of(await self._with_state(table), await self._read_log(table))
 
     async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
         """Tell whether replaying a transcript leads to the table's stored state and results."""
@@ -290,7 +290,7 @@ class Manager:
             while await self.store.write(purge, now):
                 pass
 
-    async def _log(self, table: Table) -> list[Logged]:
+    async def _read_log(self, table: Table) -> list[Logged]:
         # Moves made since the table was read are delivered with the next reading.
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version

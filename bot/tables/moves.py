@@ -46,7 +46,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     change.update_players(
         _seen_now(player, change.now) for player in change.table.players if player.user_id == user_id
     )
-    drawn, state = _dealt(change.table, seed)
+    drawn, state = _draw_deal(change.table, seed)
     change.set_columns(
         seed=format(drawn, "x"),
         published_version=0,
@@ -58,7 +58,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     write_state(change, None, state)
 
 
-def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
+def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
     """Return a seed and the state it deals. Draws again until the chosen starter is first to move.
 
     After `MOST_DRAWS` draws the last is used.
@@ -117,10 +117,10 @@ def play_choice(
         plans.store_plan(change, seat_of(change.table, user_id), plans.Standing(chosen.plan))
     done = play(change, user_id, chosen.action, version=version)
     for _ in range(chosen.times - 1):
-        done = _combined(done, play(change, user_id, chosen.action))
+        done = _combine_steps(done, play(change, user_id, chosen.action))
     following = game_of(change.table).shortcuts.forced_action(state_of(change.table))
     if following is not None:
-        done = _combined(done, play(change, user_id, following))
+        done = _combine_steps(done, play(change, user_id, following))
     _record_turn_message(change, done.seat, message)
     return replace(done, table=change.table)
 
@@ -136,7 +136,7 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
         change.update_players([replace(player, dm_kind=Kind.PLAYED)])
 
 
-def _combined(one: Played, other: Played) -> Played:
+def _combine_steps(one: Played, other: Played) -> Played:
     """Combine two consecutive steps into one: the events of both, and the table after the second."""
     step = Step(
         other.step.state,
@@ -173,15 +173,15 @@ def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step
     if result is not None:
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
-        record_result(change, _rows(change.table, result, change.now), earned)
+        record_result(change, _result_rows(change.table, result, change.now), earned)
         hooks.game_over.run(change, result)
-        _hand_in(change, result)
+        _report_to_match(change, result)
     for seat, action in plans.planned_steps(change):
         apply_action(change, seat, action)
     return Played(change.table, entry.seat, step)
 
 
-def _hand_in(change: TableTransaction, result: Result) -> None:
+def _report_to_match(change: TableTransaction, result: Result) -> None:
     """Report the result of a match's deal to the match. Does nothing at other tables."""
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
@@ -233,7 +233,7 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
             yield player.seat
 
 
-def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
+def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
     """Return the rows in which the result of a game is stored, one per seat."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [

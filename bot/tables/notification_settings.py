@@ -59,21 +59,21 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
     Digest and quiet hours take effect at once. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
-    person.set_columns(**_consistent(before, preferences))
-    _check(person.preferences)
+    person.set_columns(**_make_consistent(before, preferences))
+    _require_valid(person.preferences)
     wanted = person.preferences
     if wanted.time_zone != before.time_zone:
         _require_known(wanted.time_zone)
         hooks.time_zone_changed.run(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         reschedule_digest(person)
-    if _hours(wanted) != _hours(before):
+    if _quiet_hours(wanted) != _quiet_hours(before):
         for change in person.games():
             clock.reschedule(change)
     return wanted
 
 
-def _hours(preferences: Preferences) -> tuple[int, int, str]:
+def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
     """Return the quiet hours, which decide when notices at the person's tables fall due."""
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
@@ -103,7 +103,7 @@ def unmute(person: PersonTransaction) -> Preferences:
     return person.preferences
 
 
-def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
+def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
     """Return the changes to `before`, made consistent: notifying by digest needs a digest hour."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
@@ -111,7 +111,7 @@ def _consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceCol
     return chosen
 
 
-def _check(wanted: Preferences) -> None:
+def _require_valid(wanted: Preferences) -> None:
     """Check that all values can be chosen. Raises Refused: no-such-choice, quiet-too-long."""
     choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))

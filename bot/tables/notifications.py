@@ -106,7 +106,7 @@ def turn_notification(
     """
     if not wants_sounds(player.preferences):
         return SILENT
-    at = _at(player, now, replied=_has_replied(table, player, history))
+    at = _sound_allowed_at(player, now, replied=_has_replied(table, player, history))
     return Notification(places(table, player, pings=pings), at)
 
 
@@ -142,7 +142,7 @@ def next_up_notification(player: Player, now: int) -> Notification:
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
 
-def _at(player: Player, now: int, *, replied: bool) -> int | None:
+def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
     """Return from when on a turn's notification may make a sound: now, later, or never (None).
 
     It waits for quiet hours, and for a present player to come back if the others have `replied`.
@@ -155,7 +155,7 @@ def _at(player: Player, now: int, *, replied: bool) -> int | None:
 
 def delayed_until(player: Player, now: int) -> int:
     """Return when to send a notification that was delayed: now, or once the player may be disturbed."""
-    return _at(player, now, replied=True) or now
+    return _sound_allowed_at(player, now, replied=True) or now
 
 
 def is_present(player: Player, now: int) -> bool:

@@ -52,15 +52,17 @@ def refusal_key(kind: str, discord_id: int) -> str:
 
 def decisions(connection: Connection) -> Decisions:
     """Return the stored decisions, expired ones included."""
-    return _decoded(names.read_value(connection, KEY))
+    return _decode_decisions(names.read_value(connection, KEY))
 
 
 def change(connection: Connection, work: Callable[[Decisions], Decisions]) -> None:
     """Replace the stored decisions by `work(decisions)`, with their row locked."""
-    names.change_value(connection, KEY, lambda text: msgspec.json.encode(work(_decoded(text))).decode())
+    names.change_value(
+        connection, KEY, lambda text: msgspec.json.encode(work(_decode_decisions(text))).decode()
+    )
 
 
-def _decoded(text: str | None) -> Decisions:
+def _decode_decisions(text: str | None) -> Decisions:
     return Decisions() if text is None else msgspec.json.decode(text, type=Decisions)
 
 
@@ -77,20 +79,20 @@ class Operator:
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
-        return bool(self._known.refusals) and not keys.isdisjoint(self._current.refusals)
+        return bool(self._known.refusals) and not keys.isdisjoint(self._current_decisions.refusals)
 
     @property
     def notice(self) -> str | None:
-        current = self._current.notice
+        current = self._current_decisions.notice
         return None if current is None else current.text
 
     def servers_to_leave(self) -> Iterator[int]:
         """Yield the ids of the servers that the bot leaves."""
-        for key, refusal in self._current.refusals.items():
+        for key, refusal in self._current_decisions.refusals.items():
             kind, _, guild_id = key.partition(" ")
             if kind == SERVER and refusal.leave:
                 yield int(guild_id)
 
     @property
-    def _current(self) -> Decisions:
+    def _current_decisions(self) -> Decisions:
         return self._known.in_force(self._now())

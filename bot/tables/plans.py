@@ -66,17 +66,17 @@ def plan_of(player: Player) -> Plan | None:
 
 def store_plan(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
     """Store a plan for a seat; None removes it."""
-    change.update_players([_with(change.table.players[seat], plan)])
+    change.update_players([_with_plan(change.table.players[seat], plan)])
 
 
-def _with(player: Player, plan: Plan | None) -> Player:
+def _with_plan(player: Player, plan: Plan | None) -> Player:
     return replace(player, planned=None if plan is None else msgspec.json.encode(plan).decode())
 
 
 def cancel_all_plans(change: TableTransaction) -> None:
     """Remove all plans because a turn is undone. Owners of a plan for a turn see why."""
     change.update_players(
-        _with(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
+        _with_plan(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
     )
 
@@ -95,7 +95,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
     if not any(player.planned for player in change.table.players):
         return ()
     game, state = game_of(change.table), state_of(change.table)
-    change.update_players(_kept(player, game, state) for player in change.table.players)
+    change.update_players(_without_expired_plan(player, game, state) for player in change.table.players)
     return [own for seat in game.to_move(state)[:1] for own in _planned_steps_of(change, game, state, seat)]
 
 
@@ -113,15 +113,15 @@ def _planned_steps_of(
     return ()
 
 
-def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
+def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Player:
     """Return the player, without their plan if it no longer applies; a planned turn is put aside then."""
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
-        return _with(player, None)
+        return _with_plan(player, None)
     if isinstance(plan, Standing) and not game.shortcuts.extends_last_post(state):
-        return _with(player, None)
+        return _with_plan(player, None)
     if isinstance(plan, Turn) and held_cards(game, state, player.seat) != plan.held:
-        return _with(player, PutAside((OTHER_CARDS,)))
+        return _with_plan(player, PutAside((OTHER_CARDS,)))
     return player
 
 
@@ -198,11 +198,11 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
         planned = None
     if not isinstance(planned, turns.Plan):
         raise Refused("no-such-choice", change.table)
-    store_plan(change, seat, _as_kept(position, seat, planned))
+    store_plan(change, seat, _to_stored_plan(position, seat, planned))
     return change.table
 
 
-def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
+def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, held_cards(position.game, position.state, seat))

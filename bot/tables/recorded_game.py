@@ -57,10 +57,10 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
         state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:
         return False
-    return _is_kept(table, state) and is_recorded(game_of(table).result(state), results)
+    return _equals_stored(table, state) and is_recorded(game_of(table).result(state), results)
 
 
-def _is_kept(table: Table, state: GameState) -> bool:
+def _equals_stored(table: Table, state: GameState) -> bool:
     """Tell whether a state equals the stored one, if any. Decoding adds options that older states lack."""
     return table.state is None or state_of(table) == state
 
@@ -95,10 +95,10 @@ def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
 
     Turns shown in one post count as one. Table events belong to the turn after them.
     """
-    return list(_turns(position, steps_of(position.table, log)))
+    return list(_complete_turns(position, steps_of(position.table, log)))
 
 
-def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
+def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
     """Yield the complete turns of the steps; a turn at the end that is not complete is left out."""
     events: tuple[Event, ...] = ()
     for step in steps:

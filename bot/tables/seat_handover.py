@@ -188,7 +188,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
     require_resumable(change.table, user_id, manages=manages)
     change.update_players([_with_full_clock(change.table, player) for player in change.table.players])
     if channel is not None:
-        _move(change, *channel)
+        _move_to_channel(change, *channel)
     change.set_columns(on_hold=None)
     player, state = change.table.player_of(user_id), state_of(change.table)
     entry = Entry(0 if player is None else player.seat, RESUMED)
@@ -206,7 +206,7 @@ def _with_full_clock(table: Table, player: Player) -> Player:
     return replace(fresh, computer=computers.level_of(table, player.seat)) if gone else fresh
 
 
-def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
+def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
     """Move the table to another channel, and queue the old post for the removal of its button."""
     table = change.table
     if table.post_message_id is not None:

@@ -42,7 +42,7 @@ async def own_table(
         return kept
     columns = solo.solo_columns(deal, person.id) | more
     columns |= {"created_at": now, "changed_at": now, "turn_at": now}
-    work = partial(_deal, deal=deal, begin=begin)
+    work = partial(_deal_game, deal=deal, begin=begin)
     try:
         table = await store.create(list(solo.solo_players(deal, person)), work, **columns)
     except AlreadyStarted:
@@ -52,7 +52,7 @@ async def own_table(
     return table.id
 
 
-def _deal(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
+def _deal_game(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
     """Deal the game of a new table. Raises AlreadyStarted, and Refused: rules-gone."""
     if not change.within(begin, change.table.id):
         raise AlreadyStarted
@@ -84,7 +84,7 @@ class DuplicateMatches:
             person,
             self._now(),
             find=partial(_table_of, match=match, deal=deal.number, user_id=person.id),
-            begin=partial(_begin, match=match, deal=deal.number, user_id=person.id),
+            begin=partial(_record_game, match=match, deal=deal.number, user_id=person.id),
             more={"match_id": match.id},
         )
 
@@ -116,7 +116,7 @@ def _table_of(connection: Connection, match: Table, deal: int, user_id: int) -> 
     return match_games.table_of(connection, match.id, deal, user_id)
 
 
-def _begin(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
+def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
     return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 

@@ -45,7 +45,7 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=change.now)
     change.update_players(replace(player, agrees=False) for player in change.table.players)
     _record_mentions(change)
-    return _decide(change)
+    return _undo_if_agreed(change)
 
 
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
@@ -61,7 +61,7 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
         change.set_columns(**NO_QUESTION)
         return change.table
     change.update_players([replace(table.players[seat], agrees=True)])
-    return _decide(change)
+    return _undo_if_agreed(change)
 
 
 def require_consenting_player(table: Table, seat: Seat) -> None:
@@ -122,7 +122,7 @@ def mentioned_players(table: Table) -> list[Player]:
     ]
 
 
-def _decide(change: TableTransaction) -> Table:
+def _undo_if_agreed(change: TableTransaction) -> Table:
     """Undo the turn if all have agreed."""
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
@@ -144,7 +144,7 @@ def settle_question(change: TableTransaction) -> None:
     if not others or not table.players[seat].is_present:
         change.set_columns(**NO_QUESTION)
     elif _is_open(change):
-        _decide(change)
+        _undo_if_agreed(change)
 
 
 def _is_open(change: TableTransaction) -> bool:

@@ -39,14 +39,14 @@ def fitting_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
     filled = list[Sequence[Button]]()
     for button in buttons:
         last = [*filled[-1], button] if filled else []
-        if last and _fits(last):
+        if last and _fits_in_row(last):
             filled[-1] = last
         else:
             filled.append([button])
     size = -(-len(buttons) // max(len(filled), 1)) or 1
     even = [buttons[start : start + size] for start in range(0, len(buttons), size)]
-    return even if all(map(_fits, even)) else filled
+    return even if all(map(_fits_in_row, even)) else filled
 
 
-def _fits(row: Sequence[Button]) -> bool:
+def _fits_in_row(row: Sequence[Button]) -> bool:
     return len(row) <= MOST_IN_A_ROW and row_width([button.label for button in row]) <= ROOM

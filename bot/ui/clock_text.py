@@ -22,17 +22,17 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
     if chosen is None:
         return say("clock-off")
     if not chosen.is_bank:
-        return say("clock-turn", each=each, **_duration("time", chosen.more, say))
-    return say("clock-bank", each=each, **_times(chosen, ("first", "more", "most"), say))
+        return say("clock-turn", each=each, **_duration_arguments("time", chosen.more, say))
+    return say("clock-bank", each=each, **_clock_arguments(chosen, ("first", "more", "most"), say))
 
 
-def _times(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
-    """Return times of a clock, named by its attributes, as `_duration` does."""
-    durations = (_duration(name, getattr(chosen, name), say) for name in names)
+def _clock_arguments(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
+    """Return times of a clock, named by its attributes, as `_duration_arguments` does."""
+    durations = (_duration_arguments(name, getattr(chosen, name), say) for name in names)
     return {part: value for duration in durations for part, value in duration.items()}
 
 
-def _duration(name: str, seconds: int, say: Say) -> dict[str, str | int]:
+def _duration_arguments(name: str, seconds: int, say: Say) -> dict[str, str | int]:
     """Return a duration as arguments of a sentence: in days if it is whole days, else in hours.
 
     The key `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
@@ -48,7 +48,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
     The setting `chosen` is preselected; None: none.
     """
     return [
-        Choice(_in_short(one, say), one, about=_about(one, say), chosen=one == chosen)
+        Choice(_in_short(one, say), one, about=_bank_details(one, say), chosen=one == chosen)
         for one in clock.CHOICES
     ]
 
@@ -58,10 +58,10 @@ def _in_short(text: str, say: Say) -> str:
     chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
-    return say("clock-bank-short", **_times(chosen, ("first", "more"), say))
+    return say("clock-bank-short", **_clock_arguments(chosen, ("first", "more"), say))
 
 
-def _about(text: str, say: Say) -> str | None:
+def _bank_details(text: str, say: Say) -> str | None:
     """Return the details of a setting with a time bank, else None."""
     chosen = clock.parse_clock(text)
     return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
@@ -83,14 +83,14 @@ def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
 
 def absences(table: Table, say: Say) -> list[str]:
     """Return a line for each player who was away when the last turn ended."""
-    return list(map(partial(_away, say=say), _absent(table)))
+    return list(map(partial(_away_line, say=say), _absent_players(table)))
 
 
-def _absent(table: Table) -> list[Player]:
+def _absent_players(table: Table) -> list[Player]:
     return [player for player in table.players if player.preferences.away_until > table.turn_at]
 
 
-def _away(player: Player, say: Say) -> str:
+def _away_line(player: Player, say: Say) -> str:
     return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 
@@ -110,7 +110,7 @@ def page(position: Position, say: Say) -> Message:
         lines.append(say("clock-pause-wanted", names=join_names(preferences, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    return Message("\n".join(lines), rows=[_buttons(position, say)])
+    return Message("\n".join(lines), rows=[_clock_buttons(position, say)])
 
 
 def _time_of(position: Position, player: Player, say: Say) -> str:
@@ -119,11 +119,11 @@ def _time_of(position: Position, player: Player, say: Say) -> str:
     until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
     if until is not None and table.paused_at is None:
         return say("clock-of-mover", name=display_name(player), when=moment(until))
-    left = _duration("time", player.bank // clock.HOUR * clock.HOUR, say)
+    left = _duration_arguments("time", player.bank // clock.HOUR * clock.HOUR, say)
     return say("clock-of", name=display_name(player), **left)
 
 
-def _buttons(position: Position, say: Say) -> list[Button]:
+def _clock_buttons(position: Position, say: Say) -> list[Button]:
     """Return *Continue* at a paused table, else a button to give each mover time, and *Pause*."""
     table = position.table
     if table.paused_at is not None:

@@ -88,7 +88,7 @@ async def finished_turn(
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
-    text = _about(position.table, player.seat, outcome.text, say)
+    text = _closed_text(position.table, player.seat, outcome.text, say)
     if not outcome.taken_back:
         return Message("\n".join([text, *panel_message.plan_status(position.game, player, say)]), rows=rows)
     images = await pictures.of_hand(position, player.seat, say) if position.game.has_hidden_hands else []
@@ -101,10 +101,10 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
     outcome = turn_outcome(position, player, history, say)
     what = outcome.text if outcome is not None and said is None else say(said or "past-newer")
     rows = list(filter(None, [panel_message.back_buttons(position.table, say)]))
-    return Message(_about(position.table, player.seat, what, say), rows=rows)
+    return Message(_closed_text(position.table, player.seat, what, say), rows=rows)
 
 
-def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
+def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
     """Return a text about a table, with its game and the names of the players other than `seat`."""
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)

@@ -87,7 +87,7 @@ def has_component(interaction: Interaction) -> bool:
     custom_id = str(interaction_data(interaction).get("custom_id", ""))
     shown = set(_custom_ids(interaction.message.components if interaction.message else ()))
     if interaction.type is discord.InteractionType.modal_submit:
-        return _table(custom_id) in map(_table, shown)
+        return _table_id(custom_id) in map(_table_id, shown)
     return custom_id in shown
 
 
@@ -99,7 +99,7 @@ def may_edit(interaction: Interaction) -> bool:
     return interaction.message is None or is_private(interaction) or has_component(interaction)
 
 
-def _table(custom_id: str) -> int | None:
+def _table_id(custom_id: str) -> int | None:
     press = CustomId.read(custom_id)
     return None if press is None else press.table
 

@@ -95,10 +95,10 @@ def advice_warning(position: Position, say: Say) -> Message:
 
 def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
     """Return the advised actions with facts about them, best first. Equally good ones share a number."""
-    return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
+    return "\n".join([say("advice"), *(_advice_line(position, seat, advice, say) for advice in best)])
 
 
-def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
+def _advice_line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
     """Return an advised action with facts, and further steps of the turn on a second line."""
     game = position.game
     facts = position.action_facts(seat, advice.action, say)

@@ -30,10 +30,11 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
     """
     asked = "rematch" if is_rematch(table) else ASKED
     text = say(
-        f"invitation-{asked if invited.status == ASKED else invited.status}", **_about(table, server, say)
+        f"invitation-{asked if invited.status == ASKED else invited.status}",
+        **_sentence_arguments(table, server, say),
     )
-    answers = _answers(table, say) if invited.status == ASKED else []
-    no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
+    answers = _answer_buttons(table, say) if invited.status == ASKED else []
+    no_more = [_block_host_button(table, say)] if invited.status in REFUSABLE else []
     return Message(text, rows=fitting_rows([*answers, _lobby_link(table, say), *no_more]))
 
 
@@ -43,25 +44,25 @@ def inviter_blocked(table: Table, code: str, say: Say) -> Message:
     `code` stands for the host in the button.
     """
     allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
-    return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
+    return Message(say("inviter-blocked", name=_host_name(table)), rows=[[allow]])
 
 
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages."""
-    text = say("invitation-call", mention=mention(invited.user_id), **_about(table, "", say))
+    text = say("invitation-call", mention=mention(invited.user_id), **_sentence_arguments(table, "", say))
     return Message(text, rows=[[_lobby_link(table, say)]], mentions=[invited.user_id])
 
 
 def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Return the host's notice that an invitation expired without an answer."""
-    text = say("invitation-expired", name=escaped(invited.name), **_about(table, server, say))
+    text = say("invitation-expired", name=escaped(invited.name), **_sentence_arguments(table, server, say))
     return Message(text, rows=[[_lobby_link(table, say)]])
 
 
-def _about(table: Table, server: str, say: Say) -> dict[str, str]:
+def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
     """Return what sentences say about a table: host, game, server, terms, end of the lobby."""
     return {
-        "host": _host(table),
+        "host": _host_name(table),
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),
@@ -70,19 +71,19 @@ def _about(table: Table, server: str, say: Say) -> dict[str, str]:
     }
 
 
-def _host(table: Table) -> str:
+def _host_name(table: Table) -> str:
     host = table.player_of(table.host_id)
     return mention(table.host_id) if host is None else f"**{escaped(host.name)}**"
 
 
-def _no_more(table: Table, say: Say) -> Button:
+def _block_host_button(table: Table, say: Say) -> Button:
     """Return the button that refuses all further invitations from the host."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
-def _answers(table: Table, say: Say) -> list[Button]:
+def _answer_buttons(table: Table, say: Say) -> list[Button]:
     green, no = discord.ButtonStyle.success, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=green),

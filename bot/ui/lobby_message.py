@@ -78,10 +78,10 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
             yield f"__{title}__" if markup else title
         for seat in side:
             if seat in players or table.in_lobby:
-                yield _line(seat, players.get(seat), table, say, markup)
+                yield _seat_line(seat, players.get(seat), table, say, markup)
 
 
-def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
+def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
     """Return a seat's line: free, a computer with its level, or a player as host, joined or invited."""
     if player is None:
         return say("lobby-free", number=seat + 1)
@@ -95,7 +95,7 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
             name=name,
             level=computer_level(player.user_id, player.computer, say),
         )
-    return say("lobby-seat", number=seat + 1, name=name, state=_mark(player, table) or "joined")
+    return say("lobby-seat", number=seat + 1, name=name, state=_player_mark(player, table) or "joined")
 
 
 def temperament_lines(table: Table, say: Say) -> list[str]:
@@ -118,25 +118,26 @@ def lobby_picture(table: Table) -> Lobby:
     teams = has_partners(sides)
     return Lobby(
         tuple(
-            (seat, _place(players.get(seat), table, first, side_of[seat] if teams else 0)) for seat in order
+            (seat, _picture_place(players.get(seat), table, first, side_of[seat] if teams else 0))
+            for seat in order
         ),
         _picture_state(table),
     )
 
 
-def _place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
+def _picture_place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
     """Return what the picture shows at a seat. `first` is the player who moves first, if known.
 
     `side` is the number of the seat's side from 1, or 0 without partners.
     """
     if player is None:
         return Place(side=side)
-    mark: Mark = "begins" if player is first else _mark(player, table)
+    mark: Mark = "begins" if player is first else _player_mark(player, table)
     level = player.computer if mark == "computer" else None
     return Place(plain(player.name), mark, side, level or "")
 
 
-def _mark(player: Player, table: Table) -> Mark:
+def _player_mark(player: Player, table: Table) -> Mark:
     """Return a player's mark: computer, host or invited; empty for others who have joined."""
     if player.computer is not None and persona_of(player.user_id) is not None:
         return "computer"
@@ -181,12 +182,12 @@ def plain_lobby(
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_lines(invited, say)] if table.in_lobby else []
     match = [match_messages.rules(table, say)] if table.is_match and table.in_lobby else []
-    head = _rematch_head(table, invited, say) if is_rematch(table) else _head(table, say)
-    parts = [*head, *match, *seats, *temperament_lines(table, say), *notes, *_foot(table, say)]
-    return Message("\n".join(parts), rows=list(_rows(table, say)))
+    head = _rematch_head(table, invited, say) if is_rematch(table) else _head_lines(table, say)
+    parts = [*head, *match, *seats, *temperament_lines(table, say), *notes, *_foot_lines(table, say)]
+    return Message("\n".join(parts), rows=list(_lobby_rows(table, say)))
 
 
-def _head(table: Table, say: Say) -> list[str]:
+def _head_lines(table: Table, say: Say) -> list[str]:
     """Return the first lines: the game, what the lobby waits for, and the terms."""
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
@@ -200,7 +201,11 @@ def _head(table: Table, say: Say) -> list[str]:
         return [called, agreed_line(table, say)]
     if is_full(table):
         return [_full_line(table, say), terms]
-    return [*_ready_lines(table, say), _open_line(table, f"**{game}** {_players(table, say)}", say), terms]
+    return [
+        *_ready_lines(table, say),
+        _open_line(table, f"**{game}** {_player_count_text(table, say)}", say),
+        terms,
+    ]
 
 
 def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list[str]:
@@ -266,7 +271,7 @@ def free_seats(table: Table) -> int:
     return sum(map(len, sides_of(table))) - len(table.players)
 
 
-def _players(table: Table, say: Say) -> str:
+def _player_count_text(table: Table, say: Say) -> str:
     """Return for how many players a lobby is, such as “for up to four”."""
     fewest, most = game_of(table).seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
@@ -277,7 +282,7 @@ def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
 
     `game`: the name with which the line begins.
     """
-    players, terms = capitalized(f"{game} {_players(table, say)}".strip()), terms_line(table, say)
+    players, terms = capitalized(f"{game} {_player_count_text(table, say)}".strip()), terms_line(table, say)
     if free_seats(table):
         return f"{_open_line(table, players, say)} {terms}"
     return say("lobby-agreed", players=players, terms=terms)
@@ -318,12 +323,12 @@ def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
 
-def _foot(table: Table, say: Say) -> list[str]:
-    parts = [*_waiting(table, say), *_starter(table, say)] if table.in_lobby else []
+def _foot_lines(table: Table, say: Say) -> list[str]:
+    parts = [*_waiting_sentences(table, say), *_starter_sentences(table, say)] if table.in_lobby else []
     return [f"-# {' '.join(parts)}"] if parts else []
 
 
-def _waiting(table: Table, say: Say) -> list[str]:
+def _waiting_sentences(table: Table, say: Say) -> list[str]:
     """Return the invited players and until when, or when the lobby closes. Empty in a full lobby."""
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
@@ -332,14 +337,14 @@ def _waiting(table: Table, say: Say) -> list[str]:
     return [] if is_full(table) else [say("lobby-closes", when=when)]
 
 
-def _starter(table: Table, say: Say) -> list[str]:
+def _starter_sentences(table: Table, say: Say) -> list[str]:
     """Return who moves first, if agreed, or that it is drawn by lot. Empty in a match."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]
 
 
-def _rows(table: Table, say: Say) -> list[Sequence[Button]]:
+def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
     """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted."""
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
@@ -354,10 +359,10 @@ def _rows(table: Table, say: Say) -> list[Sequence[Button]]:
 def _lobby_buttons(table: Table, say: Say) -> list[Button]:
     """Return the buttons that all users see: join, start, leave and options, in this order."""
     options = Button(say("button-options"), CustomId("options", table.id))
-    return [*_joins(table, say), *_start(table, say), *_leave(table, say), options]
+    return [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say), options]
 
 
-def _joins(table: Table, say: Say) -> list[Button]:
+def _join_buttons(table: Table, say: Say) -> list[Button]:
     """Return the buttons that take a seat: one, or one for each side with partners. Empty if it is full."""
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
@@ -372,7 +377,7 @@ def _joins(table: Table, say: Say) -> list[Button]:
     return [] if is_full(table) else [Button(label, CustomId("join", table.id), style=BLUE)]
 
 
-def _start(table: Table, say: Say) -> list[Button]:
+def _start_button(table: Table, say: Say) -> list[Button]:
     """Return the button that starts the game. Empty if not enough players have joined."""
     if not can_start(table):
         return []
@@ -380,7 +385,7 @@ def _start(table: Table, say: Say) -> list[Button]:
     return [Button(label, CustomId("start", table.id), style=discord.ButtonStyle.success)]
 
 
-def _leave(table: Table, say: Say) -> list[Button]:
+def _leave_button(table: Table, say: Say) -> list[Button]:
     """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)

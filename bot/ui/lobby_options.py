@@ -35,20 +35,20 @@ def options_panel(
     title = say("options-host") if is_host else say("options-guest", host=host_name(table))
     changed = [say("options-changed")] if has_changed else []
     unrated = [say("options-computers")] if is_host and not table.is_match else []
-    menus = [_clock(table, say), *_seats(table, say)] if is_host else []
+    menus = [_clock_menu(table, say), *_seat_menu_rows(table, say)] if is_host else []
     agreed = agreed_line(table, say, game=f"**{say(f'game-{table.game}')}**")
-    rows = [*menus, *fitting_rows(_buttons(table, say, is_host=is_host, may_cancel=may_cancel))]
+    rows = [*menus, *fitting_rows(_option_buttons(table, say, is_host=is_host, may_cancel=may_cancel))]
     return Message("\n".join([title, *changed, agreed, *unrated]), rows=rows)
 
 
-def _clock(table: Table, say: Say) -> Menu:
+def _clock_menu(table: Table, say: Say) -> Menu:
     """Return the menu of clocks, with the current one chosen."""
     _, most = game_of(table).seats_for(options_of(table))
     chosen = expected_clock(table, most)
     return Menu(CustomId("clock", table.id), say("clock-off"), clock_text.choices(chosen, say))
 
 
-def _seats(table: Table, say: Say) -> list[Row]:
+def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
     """Return the menu that seats computers and frees seats. Empty if there is nothing to choose."""
     levels = Level if free_seats(table) and not table.is_match else ()
     computers = [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in levels]
@@ -61,7 +61,7 @@ def _seats(table: Table, say: Say) -> list[Row]:
     return [Menu(CustomId("seat", table.id), say("seats-menu"), choices)] if choices else []
 
 
-def _buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
+def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
     """Return the buttons: rules, cancelling if allowed, and for the host game options if there are any.
 
     The host of a full lobby that is about to start also gets *Don't start by itself*.

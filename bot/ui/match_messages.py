@@ -36,25 +36,25 @@ def rules(table: Table, say: Say) -> str:
 
 def progress_text(position: Position, say: Say) -> str:
     """Return all players' progress, without results of a deal that a player still has to play."""
-    table, view = position.table, _view(position)
-    lines = [_line(position, view, seat, say) for seat in range(len(table.players))]
+    table, view = position.table, _match_view(position)
+    lines = [_progress_line(position, view, seat, say) for seat in range(len(table.players))]
     paused = [say("clock-paused")] if table.paused_at is not None else []
     heading = say("match-running", game=say(f"game-{table.game}"), deals=view.deals)
     away = clock_text.absences(table, say)
     return "\n".join([heading, *lines, *comparison_lines(view, bold(table), say), *paused, *away])
 
 
-def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
+def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
     """Return a player's progress; players with a deal to play are mentioned, with the end of their time."""
     player = position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
     return " ".join(
-        filter(None, [progress_line(view, seat, addressed(player), say), _until(position, seat, say)])
+        filter(None, [progress_line(view, seat, addressed(player), say), _deal_deadline(position, seat, say)])
     )
 
 
-def _until(position: Position, seat: Seat, say: Say) -> str:
+def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
     """Return when a player's time for the next deal ends. Empty while their clock does not run."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
@@ -63,7 +63,7 @@ def _until(position: Position, seat: Seat, say: Say) -> str:
 def panel(position: Position, seat: Seat, say: Say) -> Message:
     """Return a player's next deal and its opponent, with the button to play it."""
     table = position.table
-    number = _view(position).done[seat] + 1
+    number = _match_view(position).done[seat] + 1
     persona = opponent_of(duplicate_matches.match_deal(table, number))
     text = say(
         "match-next", deal=number, deals=table.deals or 0, opponent=f"{persona.face} **{persona.name}**"
@@ -112,11 +112,13 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
     winners = join_names([names[seat] for seat in result.winners], say)
     head = say("match-resigned", winners=winners)
     if result.why == PLAYED_OUT:
-        head = _won(result, winners, say)
-    return "\n".join([head, *comparison_lines(_view(position), names, say), *_sums(position, result, say)])
+        head = _winner_sentence(result, winners, say)
+    return "\n".join(
+        [head, *comparison_lines(_match_view(position), names, say), *_sum_lines(position, result, say)]
+    )
 
 
-def _won(result: Result, winners: str, say: Say) -> str:
+def _winner_sentence(result: Result, winners: str, say: Say) -> str:
     """Return who won with which sum, alone (and by how many points) or shared."""
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
@@ -125,7 +127,7 @@ def _won(result: Result, winners: str, say: Say) -> str:
     return say("match-won", winners=winners, sum=signed(best), ahead=ahead, points=numeral(ahead))
 
 
-def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
+def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
     """Yield a line with all players' sums, best first. Empty for a match that was not played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
@@ -163,7 +165,7 @@ def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
     return Message("\n".join([text, *seeds]))
 
 
-def _view(position: Position) -> MatchView:
+def _match_view(position: Position) -> MatchView:
     view = position.view(None)
     assert isinstance(view, MatchView)
     return view

@@ -70,7 +70,7 @@ class Attached:
 
 
 @lru_cache(256)
-def _emoji(text: str) -> Component:
+def _emoji_component(text: str) -> Component:
     return dict(discord.PartialEmoji.from_str(text).to_dict())
 
 
@@ -111,7 +111,7 @@ class Button:
             return component | {"url": self.url}
         component["custom_id"] = self.press.write()
         if self.emoji is not None:
-            component["emoji"] = _emoji(self.emoji)
+            component["emoji"] = _emoji_component(self.emoji)
         return component
 
 
@@ -195,7 +195,7 @@ def has_presses(row: Row) -> bool:
     return isinstance(row, Menu | ChannelMenu) or any(button.press is not None for button in row)
 
 
-def _row(row: Row) -> Component:
+def _row_component(row: Row) -> Component:
     if isinstance(row, Menu | ChannelMenu):
         return {"type": _ROW, "components": [row.item().to_component_dict()]}
     return {"type": _ROW, "components": [button.component() for button in row]}
@@ -244,7 +244,7 @@ class Message:
 
     def view(self) -> discord.ui.View:
         """Return the components. discord.py never dispatches them: presses go to `bot.app.router`."""
-        return Components([_row(row) for row in self.rows if row])
+        return Components([_row_component(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Allow pings of the users in `mentions` only."""
@@ -325,12 +325,12 @@ class Layout(Message):
     def view(self) -> Any:
         """Return a stopped LayoutView with all parts in one container."""
         view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.Container(*map(_item, self.parts), accent_colour=ACCENT))
+        view.add_item(discord.ui.Container(*map(_part_item, self.parts), accent_colour=ACCENT))
         view.stop()
         return view
 
 
-def _item(part: Part) -> discord.ui.Item[Any]:
+def _part_item(part: Part) -> discord.ui.Item[Any]:
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

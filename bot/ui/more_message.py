@@ -25,9 +25,9 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     """
     table, result = position.table, position.result
     if result is None:
-        return Layout(parts=[say("more-title"), *fitting_rows(_buttons(table, RUNNING, say))])
+        return Layout(parts=[say("more-title"), *fitting_rows(_secondary_buttons(table, RUNNING, say))])
     others = Button(say("button-others"), CustomId("again", table.id))
-    again = _section("again", [others], say) if in_server else []
+    again = _section_parts("again", [others], say) if in_server else []
     standing = [
         Button(say(f"button-{verb}"), CustomId(verb, path=(table.game,))) for verb in ("profile", "standing")
     ]
@@ -35,16 +35,16 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
         parts=[
             say("more-title"),
             posts.ending_text(position, result, say, viewer),
-            *_section("back", _buttons(table, OVER, say), say),
+            *_section_parts("back", _secondary_buttons(table, OVER, say), say),
             *again,
-            *_section("standing", standing, say),
+            *_section_parts("standing", standing, say),
         ]
     )
 
 
-def _section(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
+def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
     return [say(f"more-{name}"), *fitting_rows(buttons)]
 
 
-def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
     return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]

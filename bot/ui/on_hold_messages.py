@@ -35,22 +35,22 @@ def hold_notice(table: Table, say: Say) -> HoldNotice:
 
 def hold_reason(table: Table, say: Say) -> str:
     """Return why a game is on hold, whether it stays rated, and who may resume it."""
-    return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
+    return say("on-hold", why=table.on_hold or ENDED, who=_who_may_resume(table), rated=_rated_key(table))
 
 
 def resumed_line(line: str, say: Say) -> str | None:
     """Return what replaces a line about a hold once the game goes on. None for any other line."""
-    why = next((why for why, begins in _beginnings(say).items() if line.startswith(begins)), None)
+    why = next((why for why, begins in _hold_beginnings(say).items() if line.startswith(begins)), None)
     return None if why is None else say("past-hold", why=why)
 
 
 @lru_cache(maxsize=16)
-def _beginnings(say: Say) -> dict[str, str]:
+def _hold_beginnings(say: Say) -> dict[str, str]:
     """Return the beginning of the hold sentence for each reason, by which old posts are recognized."""
-    return {why: _beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
+    return {why: _hold_beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 
-def _beginning(why: str, say: Say) -> str:
+def _hold_beginning(why: str, say: Say) -> str:
     """Return the beginning that all hold sentences with the reason `why` share."""
     follows = product(("never", "yes", "no"), ("managers", "host", "players"))
     all_ = [say("on-hold", why=why, rated=rated, who=who) for rated, who in follows]
@@ -58,14 +58,14 @@ def _beginning(why: str, say: Say) -> str:
     return "".join(letter for letter, *_ in same)
 
 
-def _rated(table: Table) -> str:
+def _rated_key(table: Table) -> str:
     """Return `never` against computers, else whether the game is rated: `yes` or `no`."""
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"
 
 
-def _who(table: Table) -> str:
+def _who_may_resume(table: Table) -> str:
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 

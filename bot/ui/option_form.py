@@ -37,7 +37,7 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
             discord.ui.Label(
                 text=clipped(capitalized(say(text)), MAX_TITLE),
                 description=clipped(say(f"{text}-about"), MAX_LABEL),
-                component=_answers(text, name, kind, getattr(agreed, name), say),
+                component=_answer_component(text, name, kind, getattr(agreed, name), say),
             )
         )
     # Stopped, so that discord.py does not keep it in memory: the custom id names the table.
@@ -45,7 +45,9 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
     return form
 
 
-def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
+def _answer_component(
+    text: str, name: str, kind: object, agreed: Value, say: Say
+) -> discord.ui.Item[BaseView]:
     """Return the form's component for an option: a checkbox or radio buttons, set to `agreed`.
 
     `text` is the key of its sentences, `kind` its type: bool or a Literal.
@@ -76,25 +78,25 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
-    chosen = {name: _value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
+    chosen = {name: _chosen_value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
     return type(now)(**chosen)
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
     """Return a submitted form's answers by custom id; of a menu its first value."""
-    return {str(part.get("custom_id")): _answer(part) for part in _parts(data)}
+    return {str(part.get("custom_id")): _part_answer(part) for part in _form_components(data)}
 
 
-def _answer(part: InteractionData) -> Answer:
+def _part_answer(part: InteractionData) -> Answer:
     """Return a form part's first chosen value, or else its only value. None without either."""
     values: Sequence[str] = part.get("values") or ()
     answer: Answer = part.get("value")
     return values[0] if values else answer
 
 
-def _parts(data: InteractionData | None) -> list[InteractionData]:
+def _form_components(data: InteractionData | None) -> list[InteractionData]:
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
-def _value(kind: object, answer: Answer, current: Value) -> Value:
+def _chosen_value(kind: object, answer: Answer, current: Value) -> Value:
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

@@ -21,17 +21,17 @@ MAX_ON_PROFILE = 8
 
 def has_sentence(achievement: str, say: Catalogue) -> bool:
     """Whether an achievement has a name. Those of removed games have none."""
-    return _sentence(achievement) in say
+    return _achievement_key(achievement) in say
 
 
 def achievement_title(achievement: str, say: Say) -> str:
     """Return an achievement's name."""
-    return say(_sentence(achievement))
+    return say(_achievement_key(achievement))
 
 
 def achievement_line(achievement: str, say: Say) -> str:
     """Return an achievement's line: its sign, its name and what it is for."""
-    deed = say(f"{_sentence(achievement)}-story")
+    deed = say(f"{_achievement_key(achievement)}-story")
     return say(
         "achievement",
         sign=medal(achievement).sign,
@@ -40,7 +40,7 @@ def achievement_line(achievement: str, say: Say) -> str:
     )
 
 
-def _sentence(achievement: str) -> str:
+def _achievement_key(achievement: str) -> str:
     """Return the sentence key of an achievement. A game's own begins with the game's key."""
     game, _, own = achievement.rpartition(KEY_SEPARATOR)
     return f"{game}-achievement-{own}" if game else f"achievement-{own}"
@@ -53,18 +53,20 @@ MOST_ACHIEVEMENTS = 2
 def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return lines for the post: rating changes, a broken record, achievements. Empty without any."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
-    ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
+    ratings = [
+        say("outcome-rating", name=display_name(player), **_rating_arguments(gain)) for gain, player in gains
+    ]
     rating_lines = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
     if any(gain.games < ESTABLISHED for gain, _ in gains):
         rating_lines.append(say("outcome-provisional"))
     return [
         *rating_lines,
-        *([] if outcome.broken is None else [_record(outcome.broken, say)]),
-        *_achievements(table, outcome, say),
+        *([] if outcome.broken is None else [_record_sentence(outcome.broken, say)]),
+        *_achievement_lines(table, outcome, say),
     ]
 
 
-def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
+def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return a line for each of the rarest `MOST_ACHIEVEMENTS` achievements that are news, rarest first.
 
     Repeated ones are news only if they are gold. The last line says how many more there are.
@@ -95,10 +97,10 @@ def _is_news(one: Earned, say: Catalogue) -> bool:
 
 def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
     """Return the player's own rating change in a line. Empty without one."""
-    return [] if gain is None else [say("outcome-own", **_numbers(gain))]
+    return [] if gain is None else [say("outcome-own", **_rating_arguments(gain))]
 
 
-def _numbers(gain: Gain) -> dict[str, str | int]:
+def _rating_arguments(gain: Gain) -> dict[str, str | int]:
     """Return a rating change as sentences take it: points before and after, difference, provisional."""
     before, after = points(gain.before), points(gain.after)
     return {
@@ -109,7 +111,7 @@ def _numbers(gain: Gain) -> dict[str, str | int]:
     }
 
 
-def _record(broken: BrokenRecord, say: Catalogue) -> str:
+def _record_sentence(broken: BrokenRecord, say: Catalogue) -> str:
     """Return the sentence about a broken record: the new score and whose, the old one and whose."""
     return say(
         "outcome-record",
@@ -117,11 +119,11 @@ def _record(broken: BrokenRecord, say: Catalogue) -> str:
         lineup=lineup_name(broken.board.lineup, say),
         points=broken.now.score,
         score=numeral(broken.now.score),
-        names=_bold(broken.now.names, say),
+        names=_bold_names(broken.now.names, say),
         before=numeral(broken.before.score),
-        holders=_bold(broken.before.names, say),
+        holders=_bold_names(broken.before.names, say),
     )
 
 
-def _bold(names: Sequence[str], say: Say) -> str:
+def _bold_names(names: Sequence[str], say: Say) -> str:
     return join_names([f"**{escaped(name)}**" for name in names], say)

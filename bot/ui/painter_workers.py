@@ -103,12 +103,12 @@ class Painters:
 
     def has(self, paint: Paint[*_Subject], *subject: *_Subject) -> bool:
         """Whether a picture is painted and cached."""
-        known = self._recent.get(_key(paint, subject))
+        known = self._recent.get(_cache_key(paint, subject))
         return known is not None and known.future.done() and not known.has_failed
 
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
         """Return the cached or running painting of a subject, or submit a new one. The oldest is dropped."""
-        key = _key(paint, subject)
+        key = _cache_key(paint, subject)
         known = self._recent.pop(key, None)
         if known is None or known.has_failed:
             known = _Painting(self._submit(paint, *subject))
@@ -124,7 +124,7 @@ class Painters:
         except Full as error:
             raise PictureTimeout("full") from error
         metrics.awaited_pictures.inc()
-        future.add_done_callback(partial(_measure, _game(subject), paint.__name__))
+        future.add_done_callback(partial(_record_painting, _metrics_game(subject), paint.__name__))
         return future
 
     def close(self) -> None:
@@ -132,20 +132,20 @@ class Painters:
         self._pool.close()
 
 
-def _key(paint: object, subject: Sequence[object]) -> _Key:
+def _cache_key(paint: object, subject: Sequence[object]) -> _Key:
     """Return a cache key: painter, language (a subject's last item), and a digest of the rest."""
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
 
 
-def _game(subject: Sequence[object]) -> str:
+def _metrics_game(subject: Sequence[object]) -> str:
     """Return the game of a picture for metrics. Empty for others, which may name a person."""
     first = subject[0]
     return first if isinstance(first, str) and first in games() else ""
 
 
-def _measure(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
+def _record_painting(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
     """Record that a picture is no longer awaited, and its painting time. `kind` is the painter's name."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:

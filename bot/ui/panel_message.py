@@ -51,8 +51,8 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return a line about a player's stored plan, or about its outcome. Empty if there is neither."""
     match plans.plan_of(player):
         case Turn(ways):
-            turns = [_turn(game, way.actions, say) for way in ways]
-            return [say("plan-left", turn=_listed("plan-otherwise", turns, say))]
+            turns = [_actions_text(game, way.actions, say) for way in ways]
+            return [say("plan-left", turn=_join_with_message("plan-otherwise", turns, say))]
         case Standing(text):
             return [say(f"{game.key}-plan", plan=int(text) if text.isdecimal() else text)]
     return plan_outcome(game, player, say)
@@ -62,7 +62,7 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
     """Return a line about a plan that was played, or put aside because a premise changed. Empty otherwise."""
     match plans.plan_of(player):
         case Done(actions):
-            return [say("plan-done", turn=_turn(game, actions, say))]
+            return [say("plan-done", turn=_actions_text(game, actions, say))]
         case PutAside(because):
             return [say("plan-cancelled", because=changed_premises(because, "because", say))]
     return []
@@ -75,14 +75,16 @@ def was_plan_played(player: Player) -> bool:
 
 def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"], say: Say) -> str:
     """Return a clause that lists changed premises (at least one), to follow the word `after`."""
-    return _listed("plan-and", [say(one.text, after=after, **one.details) for one in premises], say)
+    return _join_with_message(
+        "plan-and", [say(one.text, after=after, **one.details) for one in premises], say
+    )
 
 
-def _turn(game: AnyGame, actions: Sequence[str], say: Say) -> str:
-    return _listed("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
+def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
+    return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
 
 
-def _listed(between: str, texts: Sequence[str], say: Say) -> str:
+def _join_with_message(between: str, texts: Sequence[str], say: Say) -> str:
     """Join texts (at least one), two at a time, with the message whose key is `between`."""
     return reduce(lambda first, second: say(between, first=first, second=second), texts)
 
@@ -107,13 +109,13 @@ async def question_panel(
     `path` has the answers so far. With `pictured` False the picture follows later. If painting fails, the
     text says what the picture would show.
     """
-    game, view, press = position.game, position.view(seat), _press(position, "panel", path)
+    game, view, press = position.game, position.view(seat), _panel_press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
     # Where the picture has changed, the way back has to change it again.
     verb = "look" if images or not pictured else "panel"
-    around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
+    around = [Button(say("button-back"), _panel_press(position, verb, path[:-1]))] if path else []
     rows = with_navigation(answer_rows(game, view, question, press, say), around)
-    text = _title(position, seat, question, say)
+    text = _question_title(position, seat, question, say)
     if pictured and not images and (words := picture.question_in_words(game.key, view, question, say)):
         text = f"{text}\n{words}"
     return Message(text, images, rows)
@@ -124,11 +126,11 @@ def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) 
     return not pictures.is_question_cached(position.game, position.view(seat), question, say)
 
 
-def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:
+def _question_title(position: Position, seat: Seat, question: Question, say: Say) -> str:
     return say("panel-title", question=position.game.words.ask(question, position.view(seat), say))
 
 
-def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomId:
+def _panel_press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomId:
     return CustomId(verb, position.table.id, position.table.version, path)
 
 
@@ -139,7 +141,7 @@ def answer_rows(
 
     Cards have the number that the hand's picture shows. A choice of two is highlighted.
     """
-    keys, few = _keys(game, view), len(question.answers) <= HIGHLIGHTED
+    keys, few = _card_numbers(game, view), len(question.answers) <= HIGHLIGHTED
     buttons = []
     for answer in question.answers:
         label = game.label(question, answer, view, say)
@@ -159,7 +161,7 @@ def with_navigation(rows: Sequence[Sequence[Button]], around: Sequence[Button]) 
     return list(button_rows([*chain.from_iterable(rows), *around]))
 
 
-def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
+def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
     """Return the number shown on the hand's picture for each card, from 1. Equal cards share one.
 
     Empty if the game has no such picture.
@@ -190,16 +192,16 @@ async def turn_panel(
     # With nothing answered yet there is always a question left, and Back never leads to the end of a path.
     if not isinstance(question, Question):
         raise NoSuchPath
-    press = _press(position, "panel", path)
+    press = _panel_press(position, "panel", path)
     answers = answer_rows(position.game, position.view(seat), question, press, say)
     if path:
-        around = [Button(say("button-back"), _press(position, "panel", path[:-1]))]
+        around = [Button(say("button-back"), _panel_press(position, "panel", path[:-1]))]
     else:
-        around = _navigation(position, can_undo=can_undo, say=say)
+        around = _navigation_buttons(position, can_undo=can_undo, say=say)
     rows = with_navigation(answers, around)
     images = await panel_images(position, seat, say, path) if pictured else []
     before = plan_outcome(position.game, position.table.players[seat], say)
-    text = "\n".join([*before, _title(position, seat, question, say)])
+    text = "\n".join([*before, _question_title(position, seat, question, say)])
     return Message(with_hand(position, seat, text, images, say), images, rows)
 
 
@@ -223,13 +225,13 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
-def _navigation(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
+def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
     """Return Back for a half-taken turn, and Advice in games against computers."""
     buttons = []
     if can_undo and not position.turn_complete:
-        buttons.append(Button(say("button-back"), _press(position, "undo")))
+        buttons.append(Button(say("button-back"), _panel_press(position, "undo")))
     if rated_games.is_against_computers(position.table) and not position.table.is_solo:
-        buttons.append(Button(say("button-advice"), _press(position, "advice")))
+        buttons.append(Button(say("button-advice"), _panel_press(position, "advice")))
     return buttons
 
 
@@ -270,16 +272,16 @@ async def _finished_turn(
     text = "\n".join([text, *plan_status(position.game, player, say)])
     rows = buttons_after(position, player, say, onward=onward)
     if not pictured:
-        return Message(text, rows=[*_hand(position, say), *rows])
+        return Message(text, rows=[*_hand_row(position, say), *rows])
     images = await pictures.of_hand(position, done.seat, say)
     return Message(with_hand(position, done.seat, text, images, say), images, rows)
 
 
-def _hand(position: Position, say: Say) -> list[Row]:
+def _hand_row(position: Position, say: Say) -> list[Row]:
     """Return the row with *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
-    return [[Button(say("button-hand"), _press(position, "hand"))]]
+    return [[Button(say("button-hand"), _panel_press(position, "hand"))]]
 
 
 def buttons_after(

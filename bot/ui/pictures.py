@@ -104,21 +104,21 @@ def has_cover(key: str) -> bool:
 
 async def of_cover(key: str, say: Say) -> list[Image]:
     """Return a game's cover; empty if it has none or painting fails."""
-    return await _paint(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
+    return await _paint_in_time(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
 
 
 async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]:
     """Return a lobby's picture with its seats; empty if painting fails."""
     if picture.paints_covers(key):
         alt = f"{say(f'{key}-picture-cover')}\n{alt}"
-    return await _paint(picture.lobby, key, lobby, say, alt=alt)
+    return await _paint_in_time(picture.lobby, key, lobby, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """Return the public table's picture; empty if painting fails, `PENDING` after `patience` seconds."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = _position_alt(game, view, unmarked_names(position.table), say)
-    return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
+    return await _paint_in_time(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
@@ -127,7 +127,7 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
         return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
-    return await _paint(picture.hand, game.key, view, names, say, alt=alt)
+    return await _paint_in_time(picture.hand, game.key, view, names, say, alt=alt)
 
 
 async def of_lesson(
@@ -144,7 +144,7 @@ async def of_lesson(
     `alt_names` has the names for the alt text, `names` those for the picture.
     """
     alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
-    return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
+    return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
 def is_hand_cached(position: Position, seat: Seat, say: Say) -> bool:
@@ -173,7 +173,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     called = unmarked_names(position.table)
     words = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
     alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in words)
-    return await _paint(picture.hands, game.key, views, names, say, alt=alt)
+    return await _paint_in_time(picture.hands, game.key, views, names, say, alt=alt)
 
 
 async def of_question(game: AnyGame, view: GameView, question: Question, say: Say) -> list[Image]:
@@ -181,7 +181,7 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     if not picture.paints_question(game.key, question):
         return []
     alt = _question_alt(game, view, question, say)
-    return await _paint(picture.question, game.key, view, question, say, alt=alt)
+    return await _paint_in_time(picture.question, game.key, view, question, say, alt=alt)
 
 
 def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
@@ -202,14 +202,18 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     if result is None:
         alt = f"{alt}\n{game.words.glance(view, unmarked_names(position.table), say)}"
-    return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience)
+    return await _paint_in_time(
+        picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience
+    )
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """Return the final picture; empty if the game has none or painting fails, `PENDING` if it is late."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.glance(view, unmarked_names(position.table), say)
-    return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
+    return await _paint_in_time(
+        picture.finale, game.key, view, result, names, say, alt=alt, patience=patience
+    )
 
 
 async def of_match(
@@ -218,7 +222,7 @@ async def of_match(
     """Return a duplicate match's final picture; empty if painting fails."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, unmarked_names(position.table), say)
-    return await _paint(
+    return await _paint_in_time(
         picture.match, position.table.game, view, result, names, say, alt=alt, patience=patience
     )
 
@@ -228,27 +232,27 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(None), position.table.names
     decisive = game.decisive(view, result)
     alt = share_alt(game, result, decisive, unmarked_names(position.table), say)
-    return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
+    return await _paint_in_time(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 
 async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
     """Return the chart of a game analysis; empty if painting fails."""
-    return await _paint(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
+    return await _paint_in_time(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
     """Return a leaderboard page; empty if it has no rows or painting fails."""
-    return await _paint(picture.board, page, say, alt=alt) if page.rows else []
+    return await _paint_in_time(picture.board, page, say, alt=alt) if page.rows else []
 
 
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Return a profile card; empty if painting fails. `name` is the owner's."""
-    return await _paint(picture.career, card, name, say, alt=alt)
+    return await _paint_in_time(picture.career, card, name, say, alt=alt)
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Return the card of a player's daily result; empty if painting fails."""
-    return await _paint(picture.daily, card, name, say, alt=alt)
+    return await _paint_in_time(picture.daily, card, name, say, alt=alt)
 
 
 @lru_cache(32)
@@ -257,7 +261,7 @@ def _position_alt(game: AnyGame, view: GameView, names: tuple[str, ...], say: Sa
     return game.words.glance(view, names, say)
 
 
-async def _paint(
+async def _paint_in_time(
     paint: Paint[*_Subject], *subject: *_Subject, alt: str, patience: float = PATIENCE
 ) -> list[Image]:
     """Return a picture in a list: empty if there is none or painting fails, `PENDING` if it is late."""

@@ -52,9 +52,11 @@ async def post(
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
-        return Message(_match(position, say), rows=board_rows(position, say), mentions=people)
+        return Message(_match_text(position, say), rows=board_rows(position, say), mentions=people)
     sentences = game_text.event_news(position.table, events, None, say)
-    closing, mentions = _turn(position, say) if result is None else _end(position, result, say, ended_by)
+    closing, mentions = (
+        _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say, ended_by)
+    )
     changed = outcome_lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_fingerprint_lines(position.table, say, opening=opening)])
     images = await post_images(position, events, say, patience=patience)
@@ -117,7 +119,7 @@ async def post_images(
     return await pictures.of_tabletop(position, say, patience=patience)
 
 
-def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
+def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
     """Return the line about whose turn it is and the clock, or about the hold; and the user ids to notify."""
     if position.table.is_on_hold:
         return on_hold_messages.hold_notice(position.table, say)
@@ -143,8 +145,8 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
     A text without such a line stays the same. In a match the whole text is replaced.
     """
     if position.table.is_match:
-        return _match(position, say)
-    called, line = _movers_line(position, say), _turn(position, say)[0]
+        return _match_text(position, say)
+    called, line = _movers_line(position, say), _turn_line(position, say)[0]
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
 
 
@@ -172,7 +174,7 @@ def _turn_line_pattern(say: Say) -> re.Pattern[str]:
     return re.compile("|".join(lines))
 
 
-def _match(position: Position, say: Say) -> str:
+def _match_text(position: Position, say: Say) -> str:
     """Return the text of a running match's post: everyone's progress and the seed's fingerprint."""
     return "\n".join(
         [match_messages.progress_text(position, say), *_fingerprint_lines(position.table, say, opening=True)]
@@ -195,7 +197,9 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
     return say(what, names=join_names(map(display_name, waiting), say))
 
 
-def _end(position: Position, result: Result, say: Say, ended_by: Seat | None = None) -> tuple[str, list[int]]:
+def _ending_and_mentions(
+    position: Position, result: Result, say: Say, ended_by: Seat | None = None
+) -> tuple[str, list[int]]:
     """Return the sentence that ends a game, and the ids of its people, whom it mentions.
 
     A player who resigned, in the seat `ended_by`, is not mentioned.
@@ -228,7 +232,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
 async def board_message(position: Position, say: Say) -> Message:
     """Return the current table without pings, with the position in words if painting fails."""
     result = position.result
-    closing, _ = _turn(position, say) if result is None else _end(position, result, say)
+    closing, _ = _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
     text = closing if picture else f"{closing}\n\n{position_text(position, say)}"
     return Message(text, picture, board_rows(position, say))
@@ -240,12 +244,12 @@ def board_rows(position: Position, say: Say) -> list[Row]:
     if result is None:
         return list(fitting_rows(running_buttons(position, say)))
     table = position.table
-    again = [*_buttons(table, ["rematch"], say), *_next_level(table, result, say)]
+    again = [*_verb_buttons(table, ["rematch"], say), *_next_level(table, result, say)]
     if result.why == ABANDONED or table.is_match:
-        return list(fitting_rows([*again, *_buttons(table, [MORE], say)]))
+        return list(fitting_rows([*again, *_verb_buttons(table, [MORE], say)]))
     # An analysis reveals all hands, so only the game's players get it.
     analyse = [] if table.only_computers else ["analyse"]
-    return [*fitting_rows(again), *fitting_rows(_buttons(table, [*analyse, "share", MORE], say))]
+    return [*fitting_rows(again), *fitting_rows(_verb_buttons(table, [*analyse, "share", MORE], say))]
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
@@ -267,10 +271,10 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
     verbs = ["stop"] if table.only_computers else ["play", "hand"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
-    return _buttons(table, [*verbs, MORE], say)
+    return _verb_buttons(table, [*verbs, MORE], say)
 
 
-def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+def _verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
     """Return a button for each of `verbs`, in their order, for the table's current version."""
     return [
         Button(

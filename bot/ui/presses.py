@@ -87,14 +87,14 @@ class Presses:
         """Register a press while it is handled. A pending picture of its message waits."""
         self._answering.add(interaction)
         self._all_answered.clear()
-        pending = self._pending.get(_message(interaction))
+        pending = self._pending.get(_message_id(interaction))
         if pending is not None:
             pending.pause()
         try:
             yield
         finally:
             self.mark_answered(interaction)
-            pending = self._pending.get(_message(interaction))
+            pending = self._pending.get(_message_id(interaction))
             if pending is not None and pending.interaction is not interaction:
                 pending.resume_after(interaction)
 
@@ -112,13 +112,13 @@ class Presses:
 
     def is_pressed_again(self, interaction: Interaction) -> bool:
         """Whether another press of the same message is being answered."""
-        same = (one for one in self._answering if _message(one) == _message(interaction))
+        same = (one for one in self._answering if _message_id(one) == _message_id(interaction))
         return any(one is not interaction for one in same)
 
     @contextmanager
     def deferring_picture(self, interaction: Interaction) -> Iterator[PendingPicture]:
         """Register a pending picture for the pressed message; it replaces an earlier pending one."""
-        message = _message(interaction)
+        message = _message_id(interaction)
         if (earlier := self._pending.get(message)) is not None:
             earlier.supersede()
         pending = self._pending[message] = PendingPicture(self, interaction, is_stale=earlier is not None)
@@ -129,7 +129,7 @@ class Presses:
                 del self._pending[message]
 
 
-def _message(interaction: Interaction) -> int:
+def _message_id(interaction: Interaction) -> int:
     """Return the pressed message's id; 0 for a command."""
     return 0 if interaction.message is None else interaction.message.id
 

@@ -32,7 +32,7 @@ def _with_settings(last: Row, player: Player, say: Say) -> list[Row]:
     """Return the last row with the button for `/notify` if it fits."""
     if not isinstance(last, list) or len(last) >= MOST_IN_A_ROW:
         return [last]
-    return list(fitting_rows([*last, _settings(player, say)]))
+    return list(fitting_rows([*last, _settings_button(player, say)]))
 
 
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:
@@ -40,7 +40,7 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     what = "match-reminder" if position.table.is_match else "reminder"
     notice = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [notice, clock_text.remaining(position, say, player.seat)]))
-    rows = fitting_rows([*running_buttons(position, say), _settings(player, say)])
+    rows = fitting_rows([*running_buttons(position, say), _settings_button(player, say)])
     return Message(text, rows=rows, mentions=[player.user_id])
 
 
@@ -64,7 +64,7 @@ def overdue_choices(table: Table, say: Say) -> list[Button]:
     ]
 
 
-def _settings(player: Player, say: Say) -> Button:
+def _settings_button(player: Player, say: Say) -> Button:
     """Return the button for `/notify`; in a first reminder it offers quiet hours to players without any."""
     is_first = player.reminded == NOT_REMINDED and not quiet_hours_length(player.preferences)
     return Button(say("button-quiet-hours" if is_first else "button-fewer-pings"), CustomId("notify"))

@@ -78,9 +78,9 @@ class Response:
 
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
-        self.say = catalogue_for(_locale(interaction))
+        self.say = catalogue_for(_locale_code(interaction))
         self._what = KINDS.get(interaction.type, UNKNOWN)
-        self.kind = _command(interaction)
+        self.kind = _command_name(interaction)
         self._started_at: float | None = time.perf_counter()
         self._public = public
         self._arrived = False
@@ -148,14 +148,14 @@ class Response:
             self._public = public
 
 
-def _command(interaction: Interaction) -> str:
+def _command_name(interaction: Interaction) -> str:
     """Return the full name of a typed command, else `UNKNOWN`. The router sets the kind of a press."""
     typed = interaction.type is discord.InteractionType.application_command
     command = interaction.command if typed else None
     return command.qualified_name if command is not None else UNKNOWN
 
 
-def _ids(interaction: Interaction) -> dict[str, int | str]:
+def _log_ids(interaction: Interaction) -> dict[str, int | str]:
     """Return log fields: the interaction's id, and on a server its shard.
 
     The id is text because it exceeds JSON's exact integers.
@@ -176,7 +176,7 @@ async def responding(
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     has_started = False
-    with about(**_ids(interaction)):
+    with about(**_log_ids(interaction)):
         try:
             if at_once:
                 await defer_reply(interaction)
@@ -272,18 +272,18 @@ def _response_of(interaction: Interaction) -> Response:
     return context
 
 
-def _locale(interaction: Interaction) -> str:
+def _locale_code(interaction: Interaction) -> str:
     return str(interaction.locale.value)
 
 
 async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
     """Return sentences in the user's language, or if the database is unavailable in Discord's locale."""
     try:
-        return await languages.of(interaction.user.id, _locale(interaction))
+        return await languages.of(interaction.user.id, _locale_code(interaction))
     except Exception as error:
         if not network_errors.is_database_outage(error):
             raise
-        return catalogue_for(_locale(interaction))
+        return catalogue_for(_locale_code(interaction))
 
 
 def say_to(interaction: Interaction) -> Catalogue:
@@ -344,15 +344,15 @@ async def defer_update(interaction: Interaction) -> None:
 
 async def reply_private(interaction: Interaction, message: Message) -> None:
     """Answer with a message that only the user sees."""
-    await _send(interaction, message, public=False)
+    await _send_answer(interaction, message, public=False)
 
 
 async def reply_public(interaction: Interaction, message: Message) -> int:
     """Answer with a message that the whole channel sees. Return the message's id."""
-    return await _send(interaction, message, public=True)
+    return await _send_answer(interaction, message, public=True)
 
 
-async def _send(interaction: Interaction, message: Message, *, public: bool) -> int:
+async def _send_answer(interaction: Interaction, message: Message, *, public: bool) -> int:
     """Send a message as the first answer, or as a follow-up if the press is acknowledged. Return its id."""
 
     # A retry needs fresh uploads: discord.py reads each file once.

@@ -36,18 +36,18 @@ def log_page(
     last = (len(history) - 1) // STEPS_A_PAGE
     page = last if page is None else min(max(page, 0), last)
     first = page * STEPS_A_PAGE
-    lines = _lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
+    lines = _log_lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
     numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
     title = say("log-title", game=say(f"game-{table.game}"), **numbers)
     turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
     buttons = [
         Button(say(f"button-{name}"), CustomId("log", table.id, path=(str(to),))) for to, name in turns
     ]
-    text = "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))])
+    text = "\n".join([title, *_cut_to_room(lines, MAX_TEXT - len(title))])
     return Message(text, rows=[buttons] if buttons else [])
 
 
-def _lines(
+def _log_lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
     """Return the log's lines, numbered from `before` + 1."""
@@ -57,7 +57,7 @@ def _lines(
     ]
 
 
-def _fitting(lines: Sequence[str], room: int) -> list[str]:
+def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
     """Return the lines, each cut to an equal share if they exceed `room` characters together."""
     if sum(len(line) + 1 for line in lines) <= room:
         return list(lines)
@@ -83,10 +83,12 @@ def sections(key: str, language: str) -> dict[str, Section]:
     pages = [RULES / f"{key}.{each}.md" for each in fallbacks(language)]
     page = next(page for page in pages if page.is_file()).read_text(encoding="utf-8")
     parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
-    return {heading.strip(): _section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
+    return {
+        heading.strip(): _parse_section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)
+    }
 
 
-def _section(markdown: str) -> Section:
+def _parse_section(markdown: str) -> Section:
     """Split a section into text and attached pictures. Discord shows no pictures within text."""
     images = (
         Image((RULES / path).read_bytes(), path.rpartition("/")[2], alt)

@@ -16,7 +16,7 @@ from engine.game_transcript import Transcript
 def transcript_message(table: Table, transcript: Transcript, say: Say) -> Message:
     """Return a finished game as a file."""
     game = say(f"game-{table.game}")
-    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, transcript)])
+    return Message(say("transcript", game=game, **COMMANDS), attached=[_attach_transcript(table, transcript)])
 
 
 def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
@@ -27,7 +27,7 @@ def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) 
         "game": say(f"game-{table.game}"),
     }
     text = say("verify-matches" if is_valid else "verify-fails", **details)
-    return Message(text, attached=[_attached(table, transcript)])
+    return Message(text, attached=[_attach_transcript(table, transcript)])
 
 
 def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
@@ -47,5 +47,5 @@ def running_fingerprint(table: Table, say: Say) -> Message:
     return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
 
 
-def _attached(table: Table, transcript: Transcript) -> Attached:
+def _attach_transcript(table: Table, transcript: Transcript) -> Attached:
     return Attached(game_transcript.write(transcript).encode(), f"{table.game}-{table.id}.txt")

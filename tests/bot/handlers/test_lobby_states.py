@@ -99,7 +99,7 @@ async def test_lobby_without_picture_lists_the_players(
         return pictures.PENDING
 
     lobby = await evening.open()
-    monkeypatch.setattr(pictures, "_paint", late)
+    monkeypatch.setattr(pictures, "_paint_in_time", late)
     await evening.join(evening.boris, lobby)
     assert lobby.pictures == {}
     assert "1 · **ada** · host\n2 · **boris**" in lobby.text
