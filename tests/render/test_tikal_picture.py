@@ -35,7 +35,15 @@ from render.games.tikal import (
     terrain,
 )
 from render.games.tikal.auction_strip import buyers
-from render.games.tikal.finale import TITLE_ROOM, title_lines, win_text
+from render.games.tikal.finale import (
+    OUTCOME_END,
+    POINTS,
+    TEXT_X,
+    TITLE_ROOM,
+    outcome_lines,
+    title_lines,
+    win_text,
+)
 from render.games.tikal.footer import hexes_text
 from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
 from render.games.tikal.hexagon import Pixel
@@ -565,6 +573,17 @@ def test_final_picture_says_how_the_game_was_won(
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)
     assert win_text(ended, say) == said
+
+
+@pytest.mark.parametrize("language", ["es", *slow("en", "de", "fr", "pt-BR", "ja")])
+def test_outcome_of_a_game_does_not_run_onto_the_temple(language: str) -> None:
+    say, room = catalogue(language), OUTCOME_END - TEXT_X - fonts.advance("188", POINTS) - PAD
+    texts = [say("tikal-picture-outcome", how=how, points=121) for how in ("ahead", "level", "resigned")]
+    texts.append(say("picture-share-outcome", how="shared", margin=0))
+    for text in texts:
+        lines, style = outcome_lines([say("tikal-picture-won", points=188), text], room)
+        assert len(lines) <= 3
+        assert all(fonts.advance(line, style) <= room and fonts.ELLIPSIS not in line for line in lines)
 
 
 def test_final_picture_shows_winners_points_after_resignation(say: Catalogue) -> None:

@@ -28,6 +28,8 @@ MAX_BADGES, TIED_BADGE = 2, 110
 """The most badges of tied winners side by side, and their size."""
 TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
 TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
+OUTCOME_END = 804
+"""The right end of the lines beside the points: the foot of the temple begins here."""
 LINE = 4
 TITLE_ROOM = TEMPLE_X - TEXT_X - 90
 SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42, 38, 36)
@@ -47,7 +49,21 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
     beside = [say("tikal-picture-won", points=points), win_text(result, say)]
-    picture.lines(list(filter(None, beside)), AHEAD, x, y + POINTS_Y, theme.CREAM)
+    lines, style = outcome_lines(list(filter(None, beside)), OUTCOME_END - x)
+    picture.lines(lines, style, x, y + POINTS_Y, theme.CREAM)
+
+
+def outcome_lines(texts: Sequence[str], room: int) -> tuple[list[str], Style]:
+    """Break texts beside the points into lines of at most `room` pixels, and return them with their style.
+
+    If a text needs a second line, all become smaller.
+    """
+    lines, style = list(texts), AHEAD
+    for style in (AHEAD, theme.CHIP, theme.LABEL):
+        lines = [line for text in texts for line in wrap_text(text, style, room)]
+        if len(lines) == len(texts):
+            break
+    return lines, style
 
 
 def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
