@@ -48,14 +48,15 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def _paint_points(
     picture: Canvas, box: Box, view: View, seat: int, points: int | None, style: Style, inks: Inks
 ) -> None:
-    """Paint points and pending points, or that they are hidden, and artifacts."""
+    """Paint points, or that they are hidden, pending points, which all may know, and artifacts."""
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
     left = box.right - picture.text(found, box.right, y, FOUND, inks.strong, across=RIGHT) - JAR_GAP - JAR
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, y - JAR // 2)
     if points is None:
         picture.put(sprites.hidden_points(), box.x, y - sprites.HIDDEN // 2)
-        return
-    x = box.x + picture.text(str(points), box.x, y, style, inks.strong)
+        x = box.x + sprites.HIDDEN
+    else:
+        x = box.x + picture.text(str(points), box.x, y, style, inks.strong)
     bars.put_beside(picture, _pending_pill(view, seat), x, y)
 
 
