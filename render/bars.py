@@ -1,8 +1,8 @@
 """The players' bars, alike in every game. The bar of the seat to move, or of the winner, is light.
 
 The large number is the score if the game ended now, the pill beside it the part still uncertain. The leader's
-crown and the turn pill stand right of the name. Where points are hidden there is no crown, and a pill shows only
-what is public.
+crown and the turn pill stand right of the name. Where points are hidden there is no crown, and a pill shows
+only what is public.
 """
 
 from __future__ import annotations
