@@ -13,8 +13,9 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.turning_points import Decisive
-from engine.core.types import GameView, Result
+from engine.core.types import GameAction, GameView, Result
 from render import games
+from render.drawing import Sprite
 from render.layers import Layers
 from render.share_picture import Backdrop
 
@@ -43,6 +44,10 @@ class Painter(Struct, frozen=True):
     """How the scores came about, after a round (no result) or at the end."""
     backdrop: Callable[[GameView, Result, Decisive | None, Say], Backdrop] | None = None
     """The background of the picture to share: the decisive moment, or the game's scenery."""
+    action_mark: Callable[[GameView, GameAction], Sprite | None] | None = None
+    """A small picture of an action, from an onlooker's view before it; None if words are enough."""
+    stretch_marks: Callable[[Sequence[GameAction]], Sequence[Sprite]] | None = None
+    """Small pictures of what a side did in several turns."""
     finale: Callable[[GameView, Result, Sequence[str], Say], Image.Image] | None = None
     """The final picture."""
 

@@ -32,6 +32,7 @@ from render import (
     profile_picture,
     share_picture,
 )
+from render.analysis_data import AnalysisData
 from render.layers import Layers
 from render.painter import painter
 
@@ -176,11 +177,12 @@ def share(
     return _encoded_picture(image, game_key, "share")
 
 
-def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
+def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """Return the analysis of a finished game."""
-    return _encoded_picture(
-        analysis_picture.analysis_picture(data, drawable_names(names, say), say), data.game_key, "analysis"
-    )
+    paint = painter(data.game_key)
+    marks = analysis_picture.Marks(paint.action_mark, paint.stretch_marks)
+    image = analysis_picture.analysis_picture(data, drawable_names(names, say), say, marks)
+    return _encoded_picture(image, data.game_key, "analysis")
 
 
 def board(page: leaderboard_picture.Page, say: Say) -> Picture:

@@ -23,7 +23,7 @@ from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import GameView, Result, Seat
 from render import daily_picture, picture
-from render.analysis_picture import AnalysisData
+from render.analysis_data import AnalysisData
 from render.leaderboard_picture import Page
 from render.lesson_picture import Place
 from render.lobby_picture import Lobby

@@ -64,6 +64,10 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         """Return whether a seat, or an onlooker (None), may know this event."""
         return self.audience is None or viewer in self.audience
 
+    def points_by_side(self) -> dict[int, int]:
+        """Return the points that sides gained in a round by this event; empty if it scores nothing."""
+        return {}
+
 
 class TableEvent(Event, frozen=True):
     """Something that happened at the table and leaves the game's state unchanged."""

@@ -200,14 +200,14 @@ def test_player_who_has_scored_has_no_pending_points() -> None:
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_neither_pill_nor_crown(content: Painted, say: Catalogue) -> None:
+def test_hidden_points_have_no_crown_but_public_points_beside_them(content: Painted, say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     picture.tabletop("lost_cities_board", view, NAMES[:3], say)
     assert not any(
         content.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn)
     )
     pills = [bars.pending_pill(worth) for worth in view.worths]
-    assert not any(sprite is pill for sprite, _, _ in content.put for pill in pills)
+    assert all(any(sprite is pill for sprite, _, _ in content.put) for pill in pills)
 
 
 def test_shown_total_is_never_below_zero() -> None:

@@ -18,7 +18,7 @@ from engine.game_registry import games
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT
 from render import lobby_picture, picture, profile_picture
-from render.analysis_picture import AnalysisData, CostlyTurnRow
+from render.analysis_data import AnalysisData, CostlyTurnRow
 from render.canvas import Canvas
 from render.drawing import Drawing, Overlay
 from render.lesson_picture import Place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -26,11 +27,12 @@ from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.game_analysis import Analysis, Cost, can_analyse
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capitalized
+from engine.core.game_log import RETIRED, TABLE_EVENTS, ends_turn
 from engine.core.phrasing import join_clauses, join_commas, join_names
 from engine.core.plugin import AnyGame
-from engine.core.types import ABANDONED, Event, GameState, Result, Seat
-from render.analysis_picture import AnalysisData, CostlyTurnRow
+from engine.core.types import ABANDONED, Event, GameAction, GameState, Result, Seat
+from render.analysis_data import AnalysisData, CostlyTurnRow, Play, steepest_stretch
 
 
 def stored_analysis(connection: Connection, table_id: int) -> Analysis | None:
@@ -96,6 +98,7 @@ def progress_message(percent: int | None, say: Say) -> Message:
 def picture_data(
     table: Table,
     result: Result,
+    log: Sequence[Logged],
     turns: Sequence[Turn],
     found: Analysis,
     costly: Sequence[CostlyTurn],
@@ -111,7 +114,34 @@ def picture_data(
         rounds=tuple(number for number, turn in enumerate(turns) if turn.milestones),
         rows=tuple(_row(table, one, say) for one in costly),
         luck=found.luck,
+        round_points=tuple(_round_points(turns, len(found.sides))),
+        stretch_actions=tuple(_stretch_actions(table, log, found)),
     )
+
+
+def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]]:
+    """Yield the points of each round by side."""
+    points: Counter[int] = Counter()
+    for turn in turns:
+        for event in turn.events:
+            points.update(event.points_by_side())
+        if turn.milestones:
+            yield tuple(points[side] for side in range(sides))
+            points.clear()
+
+
+def _stretch_actions(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[GameAction]:
+    """Yield the actions, in the steepest stretch, of the side that gained in it."""
+    stretch = steepest_stretch(found.chances)
+    if stretch is None:
+        return
+    game, turn = game_of(table), -1
+    for step, logged in zip(steps_of(table, log), log, strict=False):
+        turn += ends_turn(game, step)
+        seat, text = logged.entry.seat, logged.entry.text
+        is_action = seat in found.sides[stretch.side] and text not in (RETIRED, *TABLE_EVENTS)
+        if is_action and stretch.first <= turn < stretch.last:
+            yield game.read(text)
 
 
 async def analysis_message(
@@ -128,11 +158,20 @@ async def analysis_message(
 
 
 def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
-    """Return a costly turn for the picture: what was done, its cost in points, and what was better."""
+    """Return a costly turn for the picture: what was done, its cost, what was better, and why."""
     game, cost = game_of(table), one.cost
-    deed = " ".join(game.words.describe(one.events, None, unmarked_names(table), say))
-    better = say("analysis-better", action=game.words.action(game.read(cost.better), say))
-    return CostlyTurnRow(cost.seat, cost.turn, round(cost.points), deed, better)
+    view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
+    _, facts = better_of(game, one, say)
+    return CostlyTurnRow(
+        cost.seat,
+        cost.turn,
+        round(cost.points),
+        deed=game.words.action(played, say),
+        better=say("analysis-better", action=game.words.action(improved, say)),
+        reason=capitalized(facts[0]) if facts else "",
+        played=Play(view, played),
+        improved=Play(view, improved),
+    )
 
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
@@ -231,7 +270,7 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
     log = await services.store.read(rows.log, table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
-    data = picture_data(table, result, turns, found, costly, say_to(interaction))
+    data = picture_data(table, result, log, turns, found, costly, say_to(interaction))
     return await analysis_message(table, data, costly, say_to(interaction))
 
 

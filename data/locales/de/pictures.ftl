@@ -148,7 +148,7 @@ picture-daily-same = Für alle die gleiche Mischung
 
 picture-analysis = So lief die Partie
 picture-analysis-turns = { $game } · { $turns } Züge
-picture-analysis-chances = Chancen von { $name }
+picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedition { $number }
     [tikal] Wertung { $number }
@@ -157,10 +157,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = Zug { $turn }
 picture-analysis-luck = Kartenglück
 picture-analysis-luck-even = Ausgeglichen
-picture-analysis-luck-by = { $name }, um { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  }
 picture-analysis-foot = { $judged ->
     [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.
    *[no] Nach dem Stand und den Aussichten nach jedem Zug.

@@ -170,7 +170,7 @@ picture-daily-same = The same deal for everyone
 
 picture-analysis = The turning points
 picture-analysis-turns = { $game } · { $turns } turns
-picture-analysis-chances = { $name }’s chances
+picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedition { $number }
     [tikal] Scoring { $number }
@@ -179,10 +179,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = Turn { $turn }
 picture-analysis-luck = Luck of the deal
 picture-analysis-luck-even = The deal was even.
-picture-analysis-luck-by = { $name }, by { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }
 picture-analysis-foot = { $judged ->
     [yes] Assumes all hands are known and equal computers finish the game.
    *[no] Judged by what everyone had and could expect.

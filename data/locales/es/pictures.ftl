@@ -145,7 +145,7 @@ picture-daily-same = El mismo reparto para todos
 
 picture-analysis = Cómo fue la partida
 picture-analysis-turns = { $game } · { $turns } turnos
-picture-analysis-chances = Opciones: { $name }
+picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedición { $number }
     [tikal] Puntuación { $number }
@@ -154,10 +154,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Suerte del reparto
 picture-analysis-luck-even = Reparto equilibrado
-picture-analysis-luck-by = { $name }, por { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-  }
 picture-analysis-foot = { $judged ->
     [yes] Manos conocidas; desde cada turno siguen jugando ordenadores iguales.
    *[no] Según lo que cada cual tenía y podía esperar tras cada turno.

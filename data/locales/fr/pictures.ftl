@@ -160,7 +160,7 @@ picture-daily-same = La même donne pour tous
 
 picture-analysis = Comment la partie a tourné
 picture-analysis-turns = { $game } · { $turns } tours
-picture-analysis-chances = Chances : { $name }
+picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expédition { $number }
     [tikal] Décompte { $number }
@@ -169,10 +169,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = Tour { $turn }
 picture-analysis-luck = Chance de la donne
 picture-analysis-luck-even = Donne équilibrée
-picture-analysis-luck-by = { $name }, de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 picture-analysis-foot = { $judged ->
     [yes] Mains connues ; des ordinateurs égaux jouent la suite de chaque tour.
    *[no] D’après ce que chacun avait et pouvait espérer après chaque tour.

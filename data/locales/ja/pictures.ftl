@@ -108,7 +108,7 @@ picture-daily-same = 全員が同じ配札
 
 picture-analysis = ゲームの流れ
 picture-analysis-turns = { $game } · { $turns }手番
-picture-analysis-chances = { $name }の勝率
+picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] 第{ $number }回探検
     [tikal] 第{ $number }決算
@@ -117,7 +117,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = 手番{ $turn }
 picture-analysis-luck = カード運
 picture-analysis-luck-even = カード運は互角でした。
-picture-analysis-luck-by = { $name }に { $points }点分有利
 picture-analysis-foot = { $judged ->
     [yes] 手札はすべて公開、互角のCPUが各手番から続けた結果です。
    *[no] 各手番のあとに全員が持っていたものと見込みから計算しました。

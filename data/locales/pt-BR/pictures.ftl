@@ -147,7 +147,7 @@ picture-daily-same = As mesmas cartas para todos
 
 picture-analysis = Como foi a partida
 picture-analysis-turns = { $game } · { $turns } turnos
-picture-analysis-chances = Chances de { $name }
+picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedição { $number }
     [tikal] Pontuação { $number }
@@ -156,10 +156,6 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Sorte nas cartas
 picture-analysis-luck-even = Sorte equilibrada
-picture-analysis-luck-by = { $name }, por { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-  }
 picture-analysis-foot = { $judged ->
     [yes] Mãos abertas: a cada turno, computadores iguais jogam até o fim.
    *[no] Pelo que cada um tinha e podia esperar depois de cada turno.

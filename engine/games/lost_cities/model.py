@@ -219,6 +219,10 @@ class RoundEnded(Event, frozen=True):
     scores: tuple[int, ...]
     totals: tuple[int, ...]
 
+    def points_by_side(self) -> dict[int, int]:
+        """Return the scores of the round."""
+        return dict(enumerate(self.scores))
+
 
 class Retired(Event, frozen=True):
     """A seat left the game permanently."""

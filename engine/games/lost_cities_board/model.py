@@ -276,6 +276,10 @@ class ExpeditionEnded(Event, frozen=True):
     figures: tuple[int, ...]
     totals: tuple[int, ...] | None
 
+    def points_by_side(self) -> dict[int, int]:
+        """Return the points of the figures on the paths."""
+        return dict(enumerate(self.figures))
+
 
 class Retired(Event, frozen=True):
     """A seat left the game permanently."""

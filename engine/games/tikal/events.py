@@ -122,6 +122,10 @@ class Scored(Event, frozen=True):
     treasures: int
     total: int
 
+    def points_by_side(self) -> dict[int, int]:
+        """Return the points of the seat's temples and treasures."""
+        return {self.seat: self.temples + self.treasures}
+
 
 class ScoringEnded(Event, frozen=True):
     """All players have scored."""

@@ -1,5 +1,6 @@
 """The painters of Tikal."""
 
+from render.games.tikal.action_mark import action_mark
 from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale
 from render.games.tikal.questions import has_question_picture, question, question_in_words
@@ -7,6 +8,7 @@ from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.tabletop import tabletop, tabletop_layers
 
 __all__ = [
+    "action_mark",
     "backdrop",
     "cover",
     "finale",

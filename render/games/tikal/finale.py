@@ -49,16 +49,17 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
     beside = [say("tikal-picture-won", points=points), win_text(result, say)]
-    lines, style = outcome_lines(list(filter(None, beside)), OUTCOME_END - x)
-    picture.lines(lines, style, x, y + POINTS_Y, theme.CREAM)
+    beside_lines, style = outcome_lines(list(filter(None, beside)), OUTCOME_END - x)
+    picture.lines(beside_lines, style, x, y + POINTS_Y, theme.CREAM)
 
 
-def outcome_lines(texts: Sequence[str], room: int) -> tuple[list[str], Style]:
+def outcome_lines(texts: Sequence[str], room: int) -> tuple[Sequence[str], Style]:
     """Break texts beside the points into lines of at most `room` pixels, and return them with their style.
 
     If a text needs a second line, all become smaller.
     """
-    lines, style = list(texts), AHEAD
+    lines: Sequence[str] = texts
+    style = AHEAD
     for style in (AHEAD, theme.CHIP, theme.LABEL):
         lines = [line for text in texts for line in wrap_text(text, style, room)]
         if len(lines) == len(texts):

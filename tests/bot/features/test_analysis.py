@@ -23,6 +23,7 @@ from engine.ai import game_analysis
 from engine.ai.game_analysis import Analysis, Cost
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
+from render.analysis_data import AnalysisData
 from tests.bot.evening import Evening, Seen, Tap
 
 
@@ -103,6 +104,25 @@ async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch
     answer = await evening.press(evening.ada, "Analyse", last)
     assert answer.pictures and patience == [pictures.LONG_PATIENCE]
     assert pictures.LONG_PATIENCE > 5 * pictures.PATIENCE
+
+
+async def test_picture_shows_costly_action_in_colour_with_its_reason(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last, given = await finished(evening), list[AnalysisData]()
+    paint = pictures.of_analysis
+
+    async def noted(data: AnalysisData, *others: Any, **named: Any) -> Any:
+        given.append(data)
+        return await paint(data, *others, **named)
+
+    monkeypatch.setattr(pictures, "of_analysis", noted)
+    answer = await evening.press(evening.ada, "Analyse", last)
+    ((row,), reasons) = given[0].rows, answer.text
+    assert row.played is not None
+    assert row.played == row.improved, "the analysis of these tests advises the same"
+    assert row.reason[1:] in reasons
+    assert len(given[0].round_points) == len(given[0].rounds)
 
 
 async def test_analysis_is_refused_for_onlookers(evening: Evening) -> None:

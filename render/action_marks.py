@@ -1,0 +1,52 @@
+"""Small pictures of actions in colour: a card laid or thrown away."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render import card_faces, sprites, theme
+from render.drawing import PREMULTIPLIED, Sprite, paste_premultiplied, paste_sprite, transparent
+
+WIDTH, HEIGHT = 92, 108
+"""The size of a mark in pixels."""
+CARD_WIDTH, CARD_HEIGHT = 70, 96
+TURN = 11
+"""How far a card that is thrown away leans, in degrees."""
+MEDAL = 42
+MINI_WIDTH, MINI_HEIGHT = 50, 68
+
+
+@lru_cache(maxsize=32)
+def card_mark(number: str | None, key: str, *, thrown: bool = False, source: str | None = None) -> Sprite:
+    """Return a card of suit `key`; a wager for number None. One thrown away leans and has an arrow down.
+
+    `source` is the suit of the discard pile drawn from; None for the draw pile.
+    """
+    mark = None if number is not None else "wager"
+    card = card_faces.small_card(number or "", key, CARD_WIDTH, CARD_HEIGHT, 0, mark=mark)
+    image = transparent(WIDTH, HEIGHT)
+    if thrown:
+        leaning = card.rotated(TURN).convert(PREMULTIPLIED)
+        paste_premultiplied(image, leaning, (WIDTH - leaning.width) // 2, (HEIGHT - leaning.height) // 2)
+        down = sprites.medal("down", MEDAL, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        paste_sprite(image, down, 1, HEIGHT - MEDAL - 1)
+    else:
+        paste_sprite(image, card, (WIDTH - CARD_WIDTH) // 2, (HEIGHT - CARD_HEIGHT) // 2)
+    if source is not None:
+        suit = theme.SUITS[source]
+        up = sprites.medal("up", MEDAL, suit.top, suit.bottom, suit.ink)
+        paste_sprite(image, up, WIDTH - MEDAL - 1, HEIGHT - MEDAL - 1)
+    return Sprite(image, 0, WIDTH, HEIGHT)
+
+
+def mini_card(number: str | None, key: str) -> Sprite:
+    """Return a card of suit `key` in a row of several; a wager for number None."""
+    mark = None if number is not None else "wager"
+    return card_faces.small_card(number or "", key, MINI_WIDTH, MINI_HEIGHT, 0, mark=mark)
+
+
+def main_suit(cards: list[str]) -> list[str]:
+    """Return the cards of the suit with the most cards, in order. The suit is a card's first letter."""
+    suits = [card[0] for card in cards]
+    most = max(suits, key=suits.count, default="")
+    return [card for card in cards if card[0] == most]

@@ -1,0 +1,28 @@
+"""Small pictures of Lost Cities' actions, for analyses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.lost_cities.model import COLOUR_KEYS, PILE, Action, Turn, View
+from render import action_marks
+from render.drawing import Sprite
+from render.games.lost_cities.card_sprites import card_number
+
+
+def action_mark(view: View, action: Action) -> Sprite:
+    """Return the card laid, thrown away or passed, and the suit of the discard pile drawn from."""
+    if not isinstance(action, Turn):
+        return action_marks.card_mark(card_number(action.cards[0]), COLOUR_KEYS[action.cards[0][0]])
+    source = None if action.source == PILE else COLOUR_KEYS[action.source]
+    key = COLOUR_KEYS[action.card[0]]
+    return action_marks.card_mark(card_number(action.card), key, thrown=action.discard, source=source)
+
+
+def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
+    """Return the cards of the colour that was laid most often in these actions."""
+    laid = [action.card for action in actions if isinstance(action, Turn) and not action.discard]
+    return [
+        action_marks.mini_card(card_number(card), COLOUR_KEYS[card[0]])
+        for card in action_marks.main_suit(laid)
+    ]

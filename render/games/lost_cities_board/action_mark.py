@@ -1,0 +1,26 @@
+"""Small pictures of the board game's actions, for analyses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, Action, Play, View
+from render import action_marks
+from render.drawing import Sprite
+
+
+def action_mark(view: View, action: Action) -> Sprite | None:
+    """Return the card laid or thrown away; None for other actions."""
+    if not isinstance(action, Play):
+        return None
+    key = COLOUR_KEYS[action.card[0]]
+    return action_marks.card_mark(str(NUMBER[action.card]), key, thrown=action.discard)
+
+
+def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
+    """Return the cards of the colour that was laid most often in these actions."""
+    laid = [action.card for action in actions if isinstance(action, Play) and not action.discard]
+    return [
+        action_marks.mini_card(str(NUMBER[card]), COLOUR_KEYS[card[0]])
+        for card in action_marks.main_suit(laid)
+    ]
