@@ -48,9 +48,9 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite. (x, y) is the upper left corner of its shape, without shadow."""
-        self._lay(sprite.image, x - sprite.margin, y - sprite.margin)
+        self._paste_image(sprite.image, x - sprite.margin, y - sprite.margin)
 
-    def _lay(self, piece: Image.Image, x: int, y: int) -> None:
+    def _paste_image(self, piece: Image.Image, x: int, y: int) -> None:
         """Paste a premultiplied image that is cached and never changes."""
         paste_premultiplied(self._image, piece, x - self.left, y - self.top)
 
@@ -99,7 +99,7 @@ class Canvas:
         baseline = y + fonts.cap_height(style) // 2
         top = baseline - line.ascent + line.top
         inked = _text_image(words, style, colour)
-        self._lay(inked, x - round(across * line.advance), top)
+        self._paste_image(inked, x - round(across * line.advance), top)
         return line.advance
 
     def lines(self, words: Sequence[str], style: Style, x: int, y: int, colour: Colour) -> int:
@@ -142,5 +142,5 @@ class Canvas:
             return self.text(words, x, y, theme.LABEL, colour, room=room)
         line, inked = fonts.line(words, theme.LABEL), _text_image(words, theme.LABEL, colour)
         narrow = inked.resize((max(1, inked.width * room // wide), inked.height), Image.Resampling.LANCZOS)
-        self._lay(narrow, x, y + fonts.cap_height(theme.LABEL) // 2 - line.ascent + line.top)
+        self._paste_image(narrow, x, y + fonts.cap_height(theme.LABEL) // 2 - line.ascent + line.top)
         return room

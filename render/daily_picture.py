@@ -105,9 +105,9 @@ class Scale(Struct, frozen=True):
     @property
     def ticks(self) -> list[int]:
         """Round numbers on the scale in ascending order: as few as possible, at least two."""
-        return next(ticks for ticks in map(self._every, STEPS) if len(ticks) > 1)
+        return next(ticks for ticks in map(self._multiples_of, STEPS) if len(ticks) > 1)
 
-    def _every(self, step: int) -> list[int]:
+    def _multiples_of(self, step: int) -> list[int]:
         return list(range(ceil(self.least / step) * step, floor(self.most) + 1, step))
 
 
@@ -117,13 +117,13 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     scale = points_scale(card)
     if _is_mountain(card):
         _paint_mountain(picture, card, scale)
-    _paint_scale(picture, scale, say, over=_over_flag(card))
+    _paint_scale(picture, scale, say, over=_over_key(card))
     stands = _feet_y(card, scale)
     if card.expert is not None:
         _paint_expert(picture, card.expert, scale, say)
     if not _is_mountain(card):
         _paint_other_players(picture, card, scale)
-    figure = _figure()
+    figure = _figure_sprite()
     picture.put(figure, scale.x(card.score) - figure.w // 2, stands - figure.h + 6)
     _paint_title_and_points(picture, card, name, say)
     _paint_chips(picture, card, say)
@@ -194,11 +194,11 @@ def _stones_per_slot(card: Card, scale: Scale) -> list[tuple[int, int]]:
 def _paint_other_players(picture: Canvas, card: Card, scale: Scale) -> None:
     for slot, people in _stones_per_slot(card, scale):
         for level in range(people):
-            picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
+            picture.centre(_stone_sprite(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
 
 
 @lru_cache(maxsize=1)
-def _stone() -> Sprite:
+def _stone_sprite() -> Sprite:
     drawing = Drawing(STONE, STONE, margin=4)
     disc = drawing.rounded(0, STONE / 2)
     drawing.ink(disc, EDGE_PAINT)
@@ -228,7 +228,7 @@ def _paint_expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
     picture.fill(Box(x - POLE // 2, top, POLE, GROUND - top), POLE_PAINT)
-    picture.put(_flag(wide), x, top)
+    picture.put(_pennant_sprite(wide), x, top)
     picture.text(words, x + 22, top + FLAG_HIGH // 2, style, theme.INK)
 
 
@@ -239,7 +239,7 @@ def pennant_text(words: str, room: int) -> tuple[str, Style]:
 
 
 @lru_cache(maxsize=4)
-def _flag(wide: int) -> Sprite:
+def _pennant_sprite(wide: int) -> Sprite:
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
         right, foot = wide - inset, FLAG_HIGH - inset
@@ -249,7 +249,7 @@ def _flag(wide: int) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _figure() -> Sprite:
+def _figure_sprite() -> Sprite:
     """Return the player's figure with a hat."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
@@ -292,26 +292,26 @@ def _paint_chips(picture: Canvas, card: Card, say: Say) -> None:
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
         behind = sum(people for points, people in card.points if points < card.score)
-        ahead = say("picture-daily-ahead", ahead=behind, over=_over_flag(card))
+        ahead = say("picture-daily-ahead", ahead=behind, over=_over_key(card))
         chips.append(("crown", theme.GOLD, place, ahead))
     if card.streak > 1:
         days = say("picture-daily-streak", days=card.streak)
         chips.append(("blaze", FIRE, days, say("picture-daily-longest", longest=card.longest)))
     for row, (icon, paint, big, small) in enumerate(chips):
         box = Box(CHIP.x, CHIP.y + row * (CHIP.h + CHIP_GAP), CHIP.w, CHIP.h)
-        picture.put(_chip(), box.x, box.y)
+        picture.put(_chip_background(), box.x, box.y)
         picture.centre(sprites.icon(icon, CHIP_ICON, paint), box.x + 54, box.middle[1])
         x, room = box.x + 104, box.w - 124
         picture.text(big, x, box.y + 38, CHIP_BIG, theme.CREAM, room=room)
         picture.text(small, x, box.y + 84, theme.LABEL, theme.QUIET, room=room)
 
 
-def _over_flag(card: Card) -> str:
+def _over_key(card: Card) -> str:
     return "yes" if card.is_over else "no"
 
 
 @lru_cache(maxsize=1)
-def _chip() -> Sprite:
+def _chip_background() -> Sprite:
     drawing = Drawing(CHIP.w, CHIP.h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, 20)
     drawing.shadow(whole, blur=4, strength=0.7, drop=3)

@@ -102,13 +102,16 @@ def dilated(mask: Image.Image, distance: int) -> Image.Image:
         while reach < distance:
             # One more than reached so far: ink at the rim has no neighbours outside the mask.
             step = min(reach + 1, distance - reach)
-            ways = (_shifted(mask, across * step, down * step), _shifted(mask, -across * step, -down * step))
+            ways = (
+                _shift_mask(mask, across * step, down * step),
+                _shift_mask(mask, -across * step, -down * step),
+            )
             mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
             reach += step
     return mask
 
 
-def _shifted(mask: Image.Image, x: int, y: int) -> Image.Image:
+def _shift_mask(mask: Image.Image, x: int, y: int) -> Image.Image:
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved
@@ -122,13 +125,13 @@ class Drawing:
 
     def __init__(self, w: int, h: int, margin: int = 0) -> None:
         self.w, self.h, self.margin = w, h, margin
-        self.image = transparent(*self._size)
+        self.image = transparent(*self._drawing_size)
 
     @property
-    def _size(self) -> tuple[int, int]:
+    def _drawing_size(self) -> tuple[int, int]:
         return (self.w + 2 * self.margin) * SCALE, (self.h + 2 * self.margin) * SCALE
 
-    def _at(self, *values: float) -> tuple[float, ...]:
+    def _to_drawing(self, *values: float) -> tuple[float, ...]:
         return tuple((value + self.margin) * SCALE for value in values)
 
     def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:
@@ -136,9 +139,9 @@ class Drawing:
 
         With `edge`, only an outline of that width is filled.
         """
-        mask = Image.new("L", self._size, 0)
-        x, y = self._at(inset, inset)
-        right, bottom = self._at(self.w - inset, self.h - inset)
+        mask = Image.new("L", self._drawing_size, 0)
+        x, y = self._to_drawing(inset, inset)
+        right, bottom = self._to_drawing(self.w - inset, self.h - inset)
         pen = ImageDraw.Draw(mask)
         box, curve = (x, y, right - 1, bottom - 1), radius * SCALE
         if edge is None:
@@ -148,19 +151,19 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
-        mask = Image.new("L", self._size, 0)
-        ImageDraw.Draw(mask).polygon([self._at(x, y) for x, y in points], fill=255)
+        mask = Image.new("L", self._drawing_size, 0)
+        ImageDraw.Draw(mask).polygon([self._to_drawing(x, y) for x, y in points], fill=255)
         return mask
 
     def fill(self, points: list[Point], colour: Colour) -> None:
         """Fill a polygon with a colour. It is much faster than painting through a mask."""
-        ImageDraw.Draw(self.image).polygon([self._at(x, y) for x, y in points], fill=(*colour, 255))
+        ImageDraw.Draw(self.image).polygon([self._to_drawing(x, y) for x, y in points], fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        box = (*self._at(x - radius, y - radius), *self._at(x + radius, y + radius))
+        box = (*self._to_drawing(x - radius, y - radius), *self._to_drawing(x + radius, y + radius))
         ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
 
     def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
@@ -171,9 +174,9 @@ class Drawing:
 
     def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
         """Paint a vertical gradient through a mask, from the shape's top to its bottom."""
-        layer = Image.new("RGB", self._size, top)
+        layer = Image.new("RGB", self._drawing_size, top)
         margin = self.margin * SCALE
-        layer.paste(gradient(self._size[0], self.h * SCALE, top, bottom), (0, margin))
+        layer.paste(gradient(self._drawing_size[0], self.h * SCALE, top, bottom), (0, margin))
         self.image.paste(layer, (0, 0), mask)
 
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
@@ -183,8 +186,8 @@ class Drawing:
 
     def icon_mask(self, name: str, x: float, y: float, size: float) -> Image.Image:
         """Return the mask of an icon of `size` pixels with its upper left corner at (x, y)."""
-        mask = Image.new("L", self._size, 0)
-        left, top = self._at(x, y)
+        mask = Image.new("L", self._drawing_size, 0)
+        left, top = self._to_drawing(x, y)
         mask.paste(icons.icon_mask(name, round(size * SCALE)), (round(left), round(top)))
         return mask
 
@@ -206,8 +209,8 @@ class Drawing:
         """Write text with its capitals centred on y. `across` is the share of its width left of x."""
         large = Style(style.face, style.size * SCALE)
         line = fonts.line(words, large)
-        left, middle = self._at(x, y)
-        mask = Image.new("L", self._size, 0)
+        left, middle = self._to_drawing(x, y)
+        mask = Image.new("L", self._drawing_size, 0)
         baseline = middle + fonts.cap_height(large) / 2
         top = round(baseline - line.ascent) + line.top
         mask.paste(line.mask, (round(left - across * line.advance), top))
@@ -218,11 +221,11 @@ class Drawing:
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
         # Scaling overshoots. A colour brighter than its alpha would overflow when pasted.
         image = self.image.resize(size, Image.Resampling.LANCZOS).convert("RGBA").convert(PREMULTIPLIED)
-        spare = self._spare(image)
+        spare = self._empty_margin(image)
         seen = image.crop((spare, spare, size[0] - spare, size[1] - spare)) if spare else image
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
-    def _spare(self, image: Image.Image) -> int:
+    def _empty_margin(self, image: Image.Image) -> int:
         """Return how many pixels of the margin are empty on every side.
 
         Pasting transparent pixels takes time too.

@@ -86,16 +86,16 @@ class _CellCache:
                 for at, cell in enumerate(cells):
                     if found[at] is None and (data := self._old.pop(cell, None)) is not None:
                         found[at] = data
-                        self._add(cell, data)
+                        self._add_cell(cell, data)
         return found
 
     def keep(self, cell: Cell, data: bytes) -> None:
         """Cache a cell. Cells unused for longest may be dropped."""
         with self._lock:
             if cell not in self._new:
-                self._add(cell, data)
+                self._add_cell(cell, data)
 
-    def _add(self, cell: Cell, data: bytes) -> None:
+    def _add_cell(self, cell: Cell, data: bytes) -> None:
         """Add a cell. If the new cells fill half of `CACHE_BYTES`, they become the old ones."""
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES

@@ -26,7 +26,7 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> I
     words = games()[game_key].words.position(view, names, say)
     lines = list(wrap_words(words, theme.LABEL, WIDTH - 2 * MARGIN))
     leading = round(theme.LABEL.size * LEADING)
-    picture = Canvas(_background(len(lines) * leading + 2 * MARGIN))
+    picture = Canvas(_words_background(len(lines) * leading + 2 * MARGIN))
     for number, words in enumerate(lines):
         picture.text(words, MARGIN, MARGIN + number * leading + leading // 2, theme.LABEL, theme.CREAM)
     return picture.image
@@ -38,7 +38,7 @@ def score_sheet(
     """Return the standings, a bar per player, the winners' light; the position if there is no result."""
     if result is None:
         return tabletop(game_key, view, names, say)
-    picture = Canvas(_background(BAR * len(names)))
+    picture = Canvas(_words_background(BAR * len(names)))
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)
         inks = bars.paint_bar_ground(picture, box, light=seat in result.winners)
@@ -61,5 +61,5 @@ def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
 
 
 @lru_cache(maxsize=4)
-def _background(height: int) -> Image.Image:
+def _words_background(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)

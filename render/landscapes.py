@@ -214,13 +214,13 @@ def _draw_volcano(scene: Scene) -> None:
         (LAVA_LIGHT, (255, 220, 120)),
     )
     for outline, paint in drawing:
-        scene.thing(0.5, _polygon(outline), paint)
+        scene.thing(0.5, _parse_polygon(outline), paint)
     for index, (across, y) in enumerate(SPARKS):
         scene.disc(0.5, across, y, 0.017 + index % 3 * 0.004, (255, 190, 84))
     scene.rolling((0.06, 0.0, 0.04, 0.0, 0.07), (30, 9, 12))
 
 
-def _polygon(text: str) -> list[Point]:
+def _parse_polygon(text: str) -> list[Point]:
     numbers = [int(number) / 100 for number in text.split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 

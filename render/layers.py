@@ -102,7 +102,7 @@ class Layers(Canvas):
         self._pieces = list[_Piece]()
         self._whole: Image.Image | None = None
 
-    def _add(self, piece: _Piece) -> None:
+    def _add_piece(self, piece: _Piece) -> None:
         self._pieces.append(piece)
         self._whole = None
 
@@ -146,19 +146,19 @@ class Layers(Canvas):
             cell.append(-low)
         return list(map(tuple, lying))
 
-    def _lay(self, piece: Image.Image, x: int, y: int) -> None:
+    def _paste_image(self, piece: Image.Image, x: int, y: int) -> None:
         """Record a finished image at (x, y)."""
         core = piece.im
         w, h = core.size
         number = _content_number(_image_digest(piece), x, y, w, h)
-        self._add(_Laid(number, x, y, x + w, y + h, core, core))
+        self._add_piece(_Laid(number, x, y, x + w, y + h, core, core))
 
     def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         """Record a colour through a mask. The mask must be cached and never change."""
         w, h = mask.size
         number = _content_number((_image_digest(mask), colour), x, y, w, h)
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
-        self._add(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
+        self._add_piece(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
     def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
         self.put(sprite, x, y)
@@ -166,13 +166,13 @@ class Layers(Canvas):
 
     def fill(self, box: Box, paint: Colour) -> None:
         number = _content_number(paint, box.x, box.y, box.w, box.h)
-        self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
+        self._add_piece(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
         """As `Canvas.cover`; the image is made when painted."""
         number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
-        self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
+        self._add_piece(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
 
 
 class _LayersSurface(Surface):

@@ -113,7 +113,7 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
     """
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2
-    canvas = Canvas(_background(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
+    canvas = Canvas(_lobby_background(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
     if cover is not None:
         canvas.image.paste(cover, (0, 0), _fade_mask())
     for box, (seat, place), name in zip(
@@ -128,7 +128,7 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
     return canvas.image
 
 
-def _background(height: int) -> Image.Image:
+def _lobby_background(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 
 

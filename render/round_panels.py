@@ -175,12 +175,12 @@ def stripe(w: int, h: int) -> Sprite:
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
     """Write points highlighted in the colours `light`."""
     paint, ink = light
-    picture.put(_highlight(box.w, box.h, paint), box.x, box.y)
+    picture.put(_highlight_sprite(box.w, box.h, paint), box.x, box.y)
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
 
 
 @lru_cache(maxsize=8)
-def _highlight(w: int, h: int, paint: Colour) -> Sprite:
+def _highlight_sprite(w: int, h: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
     return drawing.sprite()

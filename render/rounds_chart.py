@@ -42,13 +42,13 @@ class Scale(Struct, frozen=True):
     def of(cls, room: Box, points: Sequence[int]) -> Scale:
         """Return the largest scale for which every bar and its number fit into `room`."""
         behind, ahead = max(0, -min(points)), max(0, *points)
-        before = _number_width([one for one in points if one < 0])
-        after = _number_width([one for one in points if one >= 0])
+        before = _number_room([one for one in points if one < 0])
+        after = _number_room([one for one in points if one >= 0])
         point = (room.w - before - after) / max(behind + ahead, 1)
         return cls(room.x + before + round(behind * point), point)
 
 
-def _number_width(points: Sequence[int]) -> int:
+def _number_room(points: Sequence[int]) -> int:
     """Return the room for the widest number and its gap to the bar; 0 without points."""
     return max((fonts.advance(numeral(one), POINTS) + POINTS_GAP for one in points), default=0)
 

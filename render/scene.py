@@ -33,9 +33,9 @@ class Scene:
         self.unit = min(self.ground, self.w)
         """The length of one unit in pixels: the sky's height or the width, whichever is smaller."""
         self.random = Random(PATTERN)
-        self.image = self._sky(sky)
+        self.image = self._sky_image(sky)
 
-    def _sky(self, colours: Sequence[Colour]) -> Image.Image:
+    def _sky_image(self, colours: Sequence[Colour]) -> Image.Image:
         """Return the sky as a gradient through the colours, from the top."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1

@@ -140,17 +140,17 @@ def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
     style, x = Style(theme.TOTAL.face, size), layout.points_x
     x += picture.outlined_text(won, x, layout.points_y, style, theme.GOLD, OUTLINE + 1)
     if other:
-        less = _less(size)
+        less = _smaller_style(size)
         foot = layout.points_y + (fonts.cap_height(style) - fonts.cap_height(less)) // 2
         picture.outlined_text(other, x, foot, less, theme.CREAM, OUTLINE)
 
 
-def _less(size: int) -> Style:
+def _smaller_style(size: int) -> Style:
     return Style(theme.TOTAL.face, round(size * LESS))
 
 
 def _points_width(won: str, other: str, size: int) -> int:
-    return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _less(size))
+    return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _smaller_style(size))
 
 
 def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> None:

@@ -66,7 +66,7 @@ def blank_badge(seat: int, size: int) -> Drawing:
 @lru_cache(maxsize=64)
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """Return a pill of w × h pixels with signed points. A gain is round and green, a loss angular and red."""
-    drawn = Overlay(_blank_pill(_sign(points), w, h))
+    drawn = Overlay(_blank_pill(_sign_of(points), w, h))
     drawn.text(phrasing.signed(points), w / 2, h / 2, style, _points_tone(points).ink, across=0.5)
     return drawn.sprite()
 
@@ -80,7 +80,7 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
     number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _points_tone(points)
-    drawn = Overlay(_blank_pill(_sign(points), w, h))
+    drawn = Overlay(_blank_pill(_sign_of(points), w, h))
     if word:
         drawn.text(word, pad, h / 2, theme.LABEL, tone.rim)
     drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
@@ -91,7 +91,7 @@ def _points_tone(points: int) -> Tone:
     return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
 
 
-def _sign(points: int) -> int:
+def _sign_of(points: int) -> int:
     return (points > 0) - (points < 0)
 
 

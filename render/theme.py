@@ -9,35 +9,39 @@ from msgspec import Struct
 Colour = tuple[int, int, int]
 
 
-def _hex(text: str) -> Colour:
+def _parse_colour(text: str) -> Colour:
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 # The table
 
-TABLE_DARK, TABLE_LIGHT = _hex("0C2126"), _hex("1D464A")
+TABLE_DARK, TABLE_LIGHT = _parse_colour("0C2126"), _parse_colour("1D464A")
 """The background at the edges and in the middle."""
-BAND_DARK, BAND_LINE = _hex("0A1B20"), _hex("3B666A")
-BAR_TOP, BAR_BOTTOM = _hex("112A30"), _hex("091A1F")
-LIGHT_TOP, LIGHT_BOTTOM = _hex("FBF3DF"), _hex("EADDBE")
+BAND_DARK, BAND_LINE = _parse_colour("0A1B20"), _parse_colour("3B666A")
+BAR_TOP, BAR_BOTTOM = _parse_colour("112A30"), _parse_colour("091A1F")
+LIGHT_TOP, LIGHT_BOTTOM = _parse_colour("FBF3DF"), _parse_colour("EADDBE")
 """The bar of the seat to move, from top to bottom."""
-CREAM, QUIET = _hex("FBF2DE"), _hex("A9BFBE")
+CREAM, QUIET = _parse_colour("FBF2DE"), _parse_colour("A9BFBE")
 """Text on dark ground: prominent and quiet."""
-INK, INK_QUIET = _hex("12262B"), _hex("4A5A58")
+INK, INK_QUIET = _parse_colour("12262B"), _parse_colour("4A5A58")
 """Text on light ground: prominent and quiet."""
-SHADOW = _hex("020809")
-GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
-GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
-BRASS_LIGHT, BRASS = _hex("FFD866"), _hex("D29A2C")
+SHADOW = _parse_colour("020809")
+GOLD, GOLD_DEEP, GOLD_INK = _parse_colour("FFD977"), _parse_colour("E2A83A"), _parse_colour("3A2600")
+GOLD_LINE, CROWN = _parse_colour("FFE9A8"), _parse_colour("9A6A12")
+BRASS_LIGHT, BRASS = _parse_colour("FFD866"), _parse_colour("D29A2C")
 """The leader's crown, and the line under the bar of the seat to move."""
-GLOW = _hex("FFFFFF")
+GLOW = _parse_colour("FFFFFF")
 """The outline of the last move."""
-RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4CC")
-RIVER_BANK = _hex("1D5A74")
-PLANK_TOP, PLANK_BOTTOM, ROPE = _hex("B98550"), _hex("7D5229"), _hex("E6C793")
-CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _hex("F3DDB8"), _hex("DDB27A"), _hex("5E2A0A")
-MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _hex("F4FAEC"), _hex("D3E8C4"), _hex("14512B")
-BACK_TOP, BACK_BOTTOM, BACK_LINE = _hex("8A5F3A"), _hex("5B3A20"), _hex("E5C48B")
+RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = (
+    _parse_colour("0E3A52"),
+    _parse_colour("082334"),
+    _parse_colour("6FB4CC"),
+)
+RIVER_BANK = _parse_colour("1D5A74")
+PLANK_TOP, PLANK_BOTTOM, ROPE = _parse_colour("B98550"), _parse_colour("7D5229"), _parse_colour("E6C793")
+CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _parse_colour("F3DDB8"), _parse_colour("DDB27A"), _parse_colour("5E2A0A")
+MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _parse_colour("F4FAEC"), _parse_colour("D3E8C4"), _parse_colour("14512B")
+BACK_TOP, BACK_BOTTOM, BACK_LINE = _parse_colour("8A5F3A"), _parse_colour("5B3A20"), _parse_colour("E5C48B")
 
 
 class Suit(Struct, frozen=True):
@@ -50,23 +54,49 @@ class Suit(Struct, frozen=True):
 
 
 SUITS: dict[str, Suit] = {
-    "yellow": Suit(_hex("F8D566"), _hex("E3AC2F"), _hex("3B2600"), _hex("FFF0B8")),
-    "blue": Suit(_hex("72B5F1"), _hex("3986D8"), _hex("04162E"), _hex("C9E5FF")),
-    "white": Suit(_hex("FBFAF6"), _hex("D6DAE4"), _hex("29313F"), _hex("FFFFFF")),
-    "green": Suit(_hex("86D088"), _hex("4BAA5E"), _hex("04260E"), _hex("CDF3CE")),
-    "red": Suit(_hex("F98B75"), _hex("E35D4B"), _hex("2E0202"), _hex("FFD0C5")),
-    "purple": Suit(_hex("E2C4FA"), _hex("C898EE"), _hex("27084A"), _hex("F8ECFF")),
+    "yellow": Suit(
+        _parse_colour("F8D566"), _parse_colour("E3AC2F"), _parse_colour("3B2600"), _parse_colour("FFF0B8")
+    ),
+    "blue": Suit(
+        _parse_colour("72B5F1"), _parse_colour("3986D8"), _parse_colour("04162E"), _parse_colour("C9E5FF")
+    ),
+    "white": Suit(
+        _parse_colour("FBFAF6"), _parse_colour("D6DAE4"), _parse_colour("29313F"), _parse_colour("FFFFFF")
+    ),
+    "green": Suit(
+        _parse_colour("86D088"), _parse_colour("4BAA5E"), _parse_colour("04260E"), _parse_colour("CDF3CE")
+    ),
+    "red": Suit(
+        _parse_colour("F98B75"), _parse_colour("E35D4B"), _parse_colour("2E0202"), _parse_colour("FFD0C5")
+    ),
+    "purple": Suit(
+        _parse_colour("E2C4FA"), _parse_colour("C898EE"), _parse_colour("27084A"), _parse_colour("F8ECFF")
+    ),
 }
 
 LANDS: dict[str, Suit] = {
-    "base": Suit(_hex("EFD6A2"), _hex("D3AD6C"), _hex("3A2600"), _hex("FFF0CB")),
-    "temple": Suit(_hex("9BA486"), _hex("737F62"), _hex("101E18"), _hex("C9D2B4")),
-    "ruin": Suit(_hex("7E532A"), _hex("4B2E14"), _hex("FBF2DE"), _hex("BD935F")),
-    "clearing": Suit(_hex("297A3F"), _hex("195A31"), _hex("FBF2DE"), _hex("6CBF7D")),
-    "volcano": Suit(_hex("4C2421"), _hex("271010"), _hex("F6D3C3"), _hex("94483C")),
+    "base": Suit(
+        _parse_colour("EFD6A2"), _parse_colour("D3AD6C"), _parse_colour("3A2600"), _parse_colour("FFF0CB")
+    ),
+    "temple": Suit(
+        _parse_colour("9BA486"), _parse_colour("737F62"), _parse_colour("101E18"), _parse_colour("C9D2B4")
+    ),
+    "ruin": Suit(
+        _parse_colour("7E532A"), _parse_colour("4B2E14"), _parse_colour("FBF2DE"), _parse_colour("BD935F")
+    ),
+    "clearing": Suit(
+        _parse_colour("297A3F"), _parse_colour("195A31"), _parse_colour("FBF2DE"), _parse_colour("6CBF7D")
+    ),
+    "volcano": Suit(
+        _parse_colour("4C2421"), _parse_colour("271010"), _parse_colour("F6D3C3"), _parse_colour("94483C")
+    ),
 }
 """Colours of Tikal's hexes, by kind of land."""
-PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = _hex("FFFDF5"), _hex("DDD0B2"), _hex("1B150B")
+PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = (
+    _parse_colour("FFFDF5"),
+    _parse_colour("DDD0B2"),
+    _parse_colour("1B150B"),
+)
 
 
 class SeatLook(Struct, frozen=True):
@@ -78,12 +108,12 @@ class SeatLook(Struct, frozen=True):
 
 
 SEATS: tuple[SeatLook, ...] = (
-    SeatLook("seat-1", _hex("2A67B2"), _hex("FFFFFF")),
-    SeatLook("seat-2", _hex("BC3A2E"), _hex("FFFFFF")),
-    SeatLook("seat-3", _hex("E7AC2C"), _hex("2B1B00")),
-    SeatLook("seat-4", _hex("582A84"), _hex("FFFFFF")),
-    SeatLook("seat-5", _hex("2AAAA0"), _hex("00231F")),
-    SeatLook("seat-6", _hex("5C3A24"), _hex("FFFFFF")),
+    SeatLook("seat-1", _parse_colour("2A67B2"), _parse_colour("FFFFFF")),
+    SeatLook("seat-2", _parse_colour("BC3A2E"), _parse_colour("FFFFFF")),
+    SeatLook("seat-3", _parse_colour("E7AC2C"), _parse_colour("2B1B00")),
+    SeatLook("seat-4", _parse_colour("582A84"), _parse_colour("FFFFFF")),
+    SeatLook("seat-5", _parse_colour("2AAAA0"), _parse_colour("00231F")),
+    SeatLook("seat-6", _parse_colour("5C3A24"), _parse_colour("FFFFFF")),
 )
 
 
@@ -96,9 +126,15 @@ class Tone(Struct, frozen=True):
     ink: Colour
 
 
-GAIN = Tone(_hex("1B6239"), _hex("0F4225"), _hex("84DFA2"), _hex("E2FFEA"))
-LOSS = Tone(_hex("7B2525"), _hex("521416"), _hex("F7A79B"), _hex("FFE9E5"))
-LEVEL = Tone(_hex("2E474C"), _hex("1D3337"), _hex("A9BFBE"), _hex("F1F6F4"))
+GAIN = Tone(
+    _parse_colour("1B6239"), _parse_colour("0F4225"), _parse_colour("84DFA2"), _parse_colour("E2FFEA")
+)
+LOSS = Tone(
+    _parse_colour("7B2525"), _parse_colour("521416"), _parse_colour("F7A79B"), _parse_colour("FFE9E5")
+)
+LEVEL = Tone(
+    _parse_colour("2E474C"), _parse_colour("1D3337"), _parse_colour("A9BFBE"), _parse_colour("F1F6F4")
+)
 
 
 # Letters

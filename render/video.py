@@ -69,7 +69,7 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
         image = _painted_shot(script, shot, say)
-        kept.append(_Frame(_scaled(image, WIDTH / image.width), number))
+        kept.append(_Frame(_scale_image(image, WIDTH / image.width), number))
         on_progress(number)
     tables = [frame for frame, shot in zip(kept, script.shots, strict=True) if shot.what == "tabletop"]
     height = max((frame.height for frame in tables or kept), default=0)
@@ -107,7 +107,7 @@ def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
     return _main_picture(script, Shot(shot.view), say)
 
 
-def _scaled(image: Image.Image, by: float) -> Image.Image:
+def _scale_image(image: Image.Image, by: float) -> Image.Image:
     size = round(image.width * by), round(image.height * by)
     return image.resize(size, Image.Resampling.BILINEAR)
 
@@ -145,7 +145,7 @@ def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Imag
     """
     room = height - BAR
     if image.height > room:
-        image = _scaled(image, room / image.height)
+        image = _scale_image(image, room / image.height)
     frame = Image.new("RGB", (WIDTH, height), theme.TABLE_DARK)
     frame.paste(image, ((WIDTH - image.width) // 2, (room - image.height) // 2))
     frame.paste(theme.GOLD, (0, room, round(WIDTH * share), height))

@@ -97,7 +97,7 @@ def _rounds_part(view: View, say: Say) -> Part:
     """Return panels of all rounds if they fit side by side, else a chart."""
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
-    best, worst = map(_spot, best_and_worst(view.finished) or ())
+    best, worst = map(_journey_spot, best_and_worst(view.finished) or ())
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
     if len(rounds_shown) <= MAX_PANELS and view.options.colours < len(COLOURS):
         return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
@@ -116,5 +116,5 @@ def _round_sums(view: View, number: int, say: Say) -> Round:
     return Round(say("picture-round-number", round=str(number + 1)), board_scores(board), brought)
 
 
-def _spot(journey: Journey) -> round_panels.Spot:
+def _journey_spot(journey: Journey) -> round_panels.Spot:
     return journey.round - 1, journey.side, journey.colour

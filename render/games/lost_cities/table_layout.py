@@ -78,12 +78,12 @@ class Layout(Struct, frozen=True, dict=True):
         return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
     @property
-    def _zones(self) -> list[int]:
+    def _half_heights(self) -> list[int]:
         return [half_height(count) for count in self.longest]
 
     @property
     def height(self) -> int:
-        return 2 * self.bar + BAND_HEIGHT + sum(self._zones)
+        return 2 * self.bar + BAND_HEIGHT + sum(self._half_heights)
 
     @property
     def box(self) -> Box:
@@ -95,12 +95,12 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def band(self) -> Box:
-        return Box(0, self.bar + self._zones[1], WIDTH, BAND_HEIGHT)
+        return Box(0, self.bar + self._half_heights[1], WIDTH, BAND_HEIGHT)
 
     @cached_property
     def halves(self) -> tuple[Box, Box]:
         """The areas between band and bars, by side."""
-        below, above = self._zones
+        below, above = self._half_heights
         return Box(0, self.band.bottom, WIDTH, below), Box(0, self.bar, WIDTH, above)
 
     @cached_property

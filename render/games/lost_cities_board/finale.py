@@ -44,7 +44,7 @@ def _expeditions_part(view: View, best: Journey, worst: Journey, say: Say) -> Pa
     expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
-    shown = Rounds(expeditions, sides, keys, _spot(best), _spot(worst))
+    shown = Rounds(expeditions, sides, keys, _journey_spot(best), _journey_spot(worst))
     return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
 
 
@@ -64,5 +64,5 @@ def _expedition_sums(view: View, number: int, say: Say) -> Round:
     return Round(title, tuple(expedition_points(sheet, seat) for seat in seats), sums)
 
 
-def _spot(journey: Journey) -> round_panels.Spot:
+def _journey_spot(journey: Journey) -> round_panels.Spot:
     return journey.expedition - 1, journey.seat, journey.colour

@@ -77,10 +77,10 @@ def footprints(one: Point, other: Point) -> list[Point]:
     They go up or down first, then across.
     """
     corner = one[0], other[1]
-    return [*_strides(one, corner), *_strides(corner, other)]
+    return [*_evenly_spaced_points(one, corner), *_evenly_spaced_points(corner, other)]
 
 
-def _strides(one: Point, other: Point) -> list[Point]:
+def _evenly_spaced_points(one: Point, other: Point) -> list[Point]:
     """Return evenly spaced points from one place to another, both included."""
     across, down = other[0] - one[0], other[1] - one[1]
     strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1

@@ -173,22 +173,31 @@ def _draw_river(scene: Scene) -> None:
         wave = theme.blend(WATER_FOOT, WAVE, 0.35 + index % 3 * 0.25)
         pen.line((x, middle, x + wide, middle), fill=wave, width=3)
     for path in range(-2, 3):
-        _bridge(pen, path)
+        _draw_bridge(pen, path)
 
 
-def _bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
+def _draw_bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
     planks = 6
     for plank in range(planks):
         near = RIVER - 0.085 + 0.17 * (plank + 1) / planks
         far = RIVER - 0.085 + 0.17 * plank / planks
-        corners = [_edge(path, far, -1), _edge(path, far, 1), _edge(path, near, 1), _edge(path, near, -1)]
+        corners = [
+            _bridge_edge(path, far, -1),
+            _bridge_edge(path, far, 1),
+            _bridge_edge(path, near, 1),
+            _bridge_edge(path, near, -1),
+        ]
         shade = theme.blend(theme.PLANK_TOP, theme.PLANK_BOTTOM, plank % 2 * 0.6 + 0.15)
         pen.polygon(corners, fill=shade, outline=theme.blend(theme.PLANK_BOTTOM, theme.SHADOW, 0.5))
     for side in (-1, 1):
-        pen.line([_edge(path, RIVER - 0.09, side), _edge(path, RIVER + 0.09, side)], fill=theme.ROPE, width=5)
+        pen.line(
+            [_bridge_edge(path, RIVER - 0.09, side), _bridge_edge(path, RIVER + 0.09, side)],
+            fill=theme.ROPE,
+            width=5,
+        )
 
 
-def _edge(path: int, depth: float, side: int) -> Point:
+def _bridge_edge(path: int, depth: float, side: int) -> Point:
     x, y = spot(path, depth)
     return (x + side * (15 + 26 * depth)) * FINE, y * FINE
 
@@ -261,10 +270,12 @@ def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colou
     pen.line([(a + reach * 0.05, b) for a, b in trunk], fill=theme.blend(paint, RIM, 0.5), width=4)
     for across, rise, fall in FRONDS:
         lit = theme.blend(paint, RIM, 0.12 if across < 0 else 0.34)
-        _frond(pen, (u, v), (across * reach, rise * reach, fall * reach), lit)
+        _draw_palm_leaf(pen, (u, v), (across * reach, rise * reach, fall * reach), lit)
 
 
-def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour) -> None:
+def _draw_palm_leaf(
+    pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour
+) -> None:
     """Draw a palm leaf from `foot`; `form` is how far it goes across, rises and falls."""
     (x, y), (across, rise, fall) = foot, form
     rib = [(x + across * s, y - rise * sin(pi * s**0.8) + fall * s * s) for s in (i / 14 for i in range(15))]
@@ -286,7 +297,7 @@ def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Co
         for leaf in range(7):
             angle = pi * (leaf + 0.5) / 7
             form = -cos(angle) * reach, reach * (0.3 + 0.5 * sin(angle)), reach * 0.1
-            _frond(pen, (x, y), form, theme.blend(paint, RIM, 0.08 + leaf % 3 * 0.08))
+            _draw_palm_leaf(pen, (x, y), form, theme.blend(paint, RIM, 0.08 + leaf % 3 * 0.08))
 
 
 def _draw_idol(scene: Scene, x: int, y: int) -> None:

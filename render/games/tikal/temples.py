@@ -113,10 +113,10 @@ def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: boo
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
         for paint, wide in ((outer, FROND_WIDE * high), (inner, FROND_WIDE * high * 0.45)):
-            drawing.fill(_leaf((x, foot), tip, wide), paint)
+            drawing.fill(_leaf_corners((x, foot), tip, wide), paint)
 
 
-def _leaf(root: Point, tip: Point, wide: float) -> list[Point]:
+def _leaf_corners(root: Point, tip: Point, wide: float) -> list[Point]:
     """Return a leaf's four corners from root to tip; `wide` is half its width."""
     (x, y), (u, v) = root, tip
     middle = (x + u) / 2, (y + v) / 2
