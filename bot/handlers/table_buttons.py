@@ -274,7 +274,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
     with services.in_progress.running("advice", player.user_id):
         best = await services.computers.advise(table, player.seat)
     await reply_private(
-        interaction, Message(game_text.advice_message_text(position, player.seat, best, say_to(interaction)))
+        interaction, game_text.advice_message(position, player.seat, best, say_to(interaction))
     )
 
 

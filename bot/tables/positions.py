@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.store import Table
 from bot.tables.game import cached_view, choices, game_of, state_of
@@ -15,7 +16,7 @@ from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.game_errors import GameError
-from engine.core.menu import Chosen, Question
+from engine.core.menu import Chosen, Question, path_to
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import GameAction, GameState, GameView, Result, Seat
 
@@ -55,6 +56,10 @@ class Position:
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """Return the seat's next question after the answers in `path`, or its choice. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path, self.game.shortcuts.rank)
+
+    def path_to(self, seat: Seat, action: GameAction) -> tuple[str, ...]:
+        """Return the answers that choose an action. Raises NoSuchPath if it is not legal."""
+        return tuple(path_to(partial(self.ask, seat), self.game.slots(self.state, action)))
 
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()

@@ -19,6 +19,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import actor, join_clauses
 from engine.core.types import (
     Event,
+    GameAction,
     Idle,
     Left,
     Restored,
@@ -93,19 +94,34 @@ def advice_warning(position: Position, say: Say) -> Message:
     return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
 
 
-def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
-    """Return the advised actions with facts about them, best first. Equally good ones share a number."""
-    return "\n".join([say("advice"), *(_advice_line(position, seat, advice, say) for advice in best)])
+def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> Message:
+    """Return the advised actions, best first, with facts about them and a button to play each."""
+    lines = [_advice_line(position, seat, number, advice, say) for number, advice in enumerate(best, start=1)]
+    buttons = [
+        _play_button(position, seat, number, advice.action, len(best), say)
+        for number, advice in enumerate(best, start=1)
+    ]
+    return Message("\n".join([say("advice"), *lines]), rows=[buttons])
 
 
-def _advice_line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
+def _play_button(
+    position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
+) -> Button:
+    """Return the button that plays an advised action, as the panel's last answer does."""
+    table = position.table
+    press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
+    return Button(say("button-play-idea", number=number, count=count), press)
+
+
+def _advice_line(position: Position, seat: Seat, number: int, advice: Advice, say: Say) -> str:
     """Return an advised action with facts, and further steps of the turn on a second line."""
     game = position.game
     facts = position.action_facts(seat, advice.action, say)
     lines = [
         say(
             "advice-line",
-            number=advice.place,
+            number=number,
+            rank="best" if number == 1 else "equal" if advice.place == 1 else "other",
             action=game.words.action(advice.action, say),
             facts=_weighed(facts, say),
         )

@@ -21,20 +21,22 @@ Playout = Callable[[int, int], float]
 
 
 def compare_candidates(
-    candidates: int, playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
+    estimates: Sequence[float], playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
-    """Return, by candidate, its mean advantage in points over the first (0 for itself).
+    """Return, by candidate, its advantage in points over the first (0 for itself).
 
-    An advantage below `sure` standard errors counts as 0; a disadvantage always counts. Hopeless candidates
-    are dropped early. Stops when `should_stop` returns True or one is left.
+    `estimates` are the values without playouts, highest first. An advantage of `sure` standard errors or more
+    is the mean of the playouts. Otherwise the candidate is at most equal: estimates count the more, the less
+    certain the playouts are. Hopeless candidates are dropped early. Stops when `should_stop` returns True or
+    one is left.
     """
-    race = _Race(candidates)
+    race = _Race(len(estimates))
     while len(race.running) > 1:
         for _ in range(DEALS_PER_ROUND):
             if not race.deal(playout, should_stop):
-                return race.verdict(sure)
+                return race.verdict(estimates, sure)
         race.drop()
-    return race.verdict(sure)
+    return race.verdict(estimates, sure)
 
 
 class _Race:
@@ -68,13 +70,24 @@ class _Race:
             <= DROP_BEHIND * mean_difference(self.outcomes[leader], self.outcomes[candidate])[1]
         ]
 
-    def verdict(self, sure: float) -> list[float]:
-        """Return the mean advantages over the favourite, with uncertain ones limited to 0."""
+    def verdict(self, estimates: Sequence[float], sure: float) -> list[float]:
+        """Return the advantages over the favourite, with uncertain ones blended with the estimates."""
         verdicts = [0.0]
-        for outcomes in self.outcomes[1:]:
+        for estimate, outcomes in zip(estimates[1:], self.outcomes[1:], strict=True):
             mean, error = mean_difference(outcomes, self.outcomes[0])
-            verdicts.append(mean if mean > sure * error else min(mean, 0.0))
+            verdicts.append(_blended(mean, sure * error, estimate - estimates[0]))
         return verdicts
+
+
+def _blended(mean: float, limit: float, estimate: float) -> float:
+    """Return an advantage of `mean` points, blended with its estimate where it is not above `limit`.
+
+    `estimate` must be 0 or less. The result is above 0 only if `mean` is above `limit`.
+    """
+    if mean > limit:
+        return mean
+    certainty = min(1.0, abs(mean) / limit) if limit else 1.0
+    return certainty * min(mean, 0.0) + (1 - certainty) * estimate
 
 
 def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:

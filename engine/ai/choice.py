@@ -21,8 +21,6 @@ EQUAL_WITHIN = 0.5
 """Points within which actions count as equally good."""
 MAX_LINE = 12
 """The most steps of a turn shown with an advice."""
-DETAIL_QUESTIONS = ("from", "rotation")
-"""Questions whose answers do not make an action a different idea."""
 
 Budget = int | ShouldStop
 """Limit of the expert's search: a number of playouts, or a function that tells when to stop."""
@@ -64,13 +62,14 @@ def advise(
 ) -> tuple[Advice, ...]:
     """Return the best actions for a seat by the expert, best first, at most `MAX_ADVICE`.
 
-    Of actions that differ only in details, the best is listed. Only the first has a `line`. Raises
-    GameFinished and NotYourTurn.
+    Of actions with the same idea, such as discards of a colour, the best is listed. Only the first has a
+    `line`. Raises GameFinished and NotYourTurn.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
     for opinion in _ranked(situation, budget):
-        ideas.setdefault(_idea(game.slots(state, opinion.action)), opinion)
+        slots = game.slots(state, opinion.action)
+        ideas.setdefault(game.shortcuts.idea(opinion.action, slots), opinion)
     best = list(ideas.values())[:MAX_ADVICE]
     places = [1 + sum(other.worth >= one.worth + EQUAL_WITHIN for other in best) for one in best]
     lines = [_line(game, state, seat, history, seed, best[0].action), *[()] * len(best)]
@@ -78,11 +77,6 @@ def advise(
         Advice(opinion.action, opinion.worth, place, line)
         for opinion, place, line in zip(best, places, lines, strict=False)
     )
-
-
-def _idea(slots: menu.Slots) -> menu.Slots:
-    """Return the slots without those of DETAIL_QUESTIONS; all slots if no other is left."""
-    return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 
 
 def _line(

@@ -21,6 +21,8 @@ RESERVED_BUTTONS = 1
 """Extra buttons below a first question, besides “back”."""
 MORE = "more"
 """The answer that opens a question's next page."""
+DETAIL_QUESTIONS = ("from", "rotation")
+"""Questions whose answers do not make an action a different idea."""
 ON_EVERY_PAGE = 99
 """The rank of answers shown at the end of every page."""
 Rank = Callable[[str, str], int]
@@ -81,6 +83,20 @@ def ask(
             left = [option for option in left if answer in page and option[0][level][1] == answer]
         level += 1
     raise NoSuchPath
+
+
+def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]], slots: Slots) -> list[str]:
+    """Return the path that leads to the choice with these slots, including MORE for later pages.
+
+    `question_after` answers as `ask` does for one position. Raises NoSuchPath if the choice is not offered.
+    """
+    path: list[str] = []
+    while isinstance(asked := question_after(path), Question):
+        answer = slots[len(asked.settled)][1] if len(asked.settled) < len(slots) else MORE
+        if answer not in asked.answers and MORE not in asked.answers:
+            raise NoSuchPath
+        path.append(answer if answer in asked.answers else MORE)
+    return path
 
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
@@ -150,6 +166,14 @@ class Shortcuts(Generic[S, A, V]):
         Answers ranked ON_EVERY_PAGE appear on every page. Ties keep the order of legal actions.
         """
         return 0
+
+    def idea(self, action: A, slots: Slots, /) -> Slots:
+        """Return what distinguishes an action in a list of advice, given its slots.
+
+        Of actions with the same idea only the best is advised. By default the slots of DETAIL_QUESTIONS don't
+        count, unless there are no others.
+        """
+        return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 
     def is_discard(self, action: A, /) -> bool:
         """Return whether an action only discards something. Such actions are suggested last."""

@@ -995,8 +995,16 @@ returned-to-game = Willkommen zurück. Du spielst wieder selbst.
 button-advice = Was würdest du spielen?
 button-anyway = Trotzdem zeigen
 advice-warning = Der Rat eines Experten hilft beim Lernen, aber wenn du ihn annimmst, zählt diese Partie nicht für die Rangliste gegen Computer.
-advice = **Was ein Experte spielen würde**, das Beste zuerst. Gleich Gutes hat dieselbe Nummer.
-advice-line = { $number } · { $action }{ $facts ->
+advice = **Was ein Experte spielen würde**, das Beste zuerst.
+button-play-idea = { $count ->
+    [1] Das spielen
+   *[other] { $number } spielen
+  }
+advice-line = { $number } · { $rank ->
+    [best] {"**Am besten:** "}
+    [equal] {"**Genauso gut:** "}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }

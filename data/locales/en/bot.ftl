@@ -1147,9 +1147,18 @@ returned-to-game = Welcome back. Your seat is yours again.
 button-advice = What would you play?
 button-anyway = Show me anyway
 advice-warning = An expert’s advice helps you learn, but if you take it, this game won’t count on the leaderboard against computers.
-advice = **An expert’s suggestions**, best first. Equally good ones share a number.
-# $action is GAME-action-…, $facts is a list of GAME-why-….
-advice-line = { $number } · { $action }{ $facts ->
+advice = **An expert’s suggestions**, best first.
+# Plays the advised action with this number; $count is the number of actions.
+button-play-idea = { $count ->
+    [1] Play this
+   *[other] Play { $number }
+  }
+# $action is GAME-action-…, $facts is a list of GAME-why-…. The first $rank is best; equal is about as good.
+advice-line = { $number } · { $rank ->
+    [best] {"**Best:** "}
+    [equal] {"**As good:** "}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }

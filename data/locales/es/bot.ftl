@@ -992,8 +992,16 @@ returned-to-game = ¡Hola de nuevo! Tu plaza vuelve a ser tuya.
 button-advice = ¿Tú qué jugarías?
 button-anyway = Enséñamelo igualmente
 advice-warning = El consejo de un experto te ayuda a aprender, pero si lo aceptas, esta partida no contará en la clasificación contra ordenadores.
-advice = **Sugerencias de un experto**, la mejor primero. Las igual de buenas comparten número.
-advice-line = { $number } · { $action }{ $facts ->
+advice = **Sugerencias de un experto**, la mejor primero.
+button-play-idea = { $count ->
+    [1] Jugar esto
+   *[other] Jugar { $number }
+  }
+advice-line = { $number } · { $rank ->
+    [best] {"**Lo mejor:** "}
+    [equal] {"**Igual de bueno:** "}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }

@@ -1002,8 +1002,16 @@ returned-to-game = Content de te revoir. Tu as retrouvé ta place.
 button-advice = Que jouerais-tu ?
 button-anyway = Montrer quand même
 advice-warning = Les conseils d’un expert aident à progresser, mais si tu en demandes, cette partie ne comptera pas au classement contre l’ordinateur.
-advice = **Les suggestions d’un expert**, la meilleure d’abord. À égalité, elles ont le même numéro.
-advice-line = { $number } · { $action }{ $facts ->
+advice = **Les suggestions d’un expert**, la meilleure d’abord.
+button-play-idea = { $count ->
+    [1] Jouer ce coup
+   *[other] Jouer le { $number }
+  }
+advice-line = { $number } · { $rank ->
+    [best] {"**Le mieux :** "}
+    [equal] {"**Aussi bien :** "}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }

@@ -928,8 +928,16 @@ returned-to-game = おかえりなさい。席はまたあなたのものです�
 button-advice = あなたならどうする？
 button-anyway = それでも見る
 advice-warning = 達人のアドバイスは勉強になりますが、見るとこのゲームはCPU戦のランキングの対象外になります。
-advice = **達人のおすすめ**（良い順）。同じくらい良い手は同じ番号です。
-advice-line = { $number } · { $action }{ $facts ->
+advice = **達人のおすすめ**（良い順）。
+button-play-idea = { $count ->
+    [1] この手を打つ
+   *[other] { $number }を打つ
+  }
+advice-line = { $number } · { $rank ->
+    [best] {"**最善：**"}
+    [equal] {"**同じくらい良い：**"}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] （{ $facts }）
   }

@@ -996,8 +996,16 @@ returned-to-game = Que bom ter você de volta. O lugar é seu de novo.
 button-advice = O que você jogaria?
 button-anyway = Mostrar mesmo assim
 advice-warning = A dica de um expert ajuda a aprender, mas, se você pedir, esta partida não conta para o ranking contra computadores.
-advice = **Sugestões de um expert**, da melhor para a pior. As igualmente boas têm o mesmo número.
-advice-line = { $number } · { $action }{ $facts ->
+advice = **Sugestões de um expert**, da melhor para a pior.
+button-play-idea = { $count ->
+    [1] Jogar esta
+   *[other] Jogar { $number }
+  }
+advice-line = { $number } · { $rank ->
+    [best] {"**Melhor:** "}
+    [equal] {"**Igualmente boa:** "}
+   *[other] {""}
+  }{ $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }

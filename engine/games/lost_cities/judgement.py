@@ -96,7 +96,7 @@ class LostCitiesJudgement:
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, one.action) for one in likely]
         playouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
-        better = compare_candidates(len(likely), playouts.outcome, should_stop)
+        better = compare_candidates([one.worth for one in likely], playouts.outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 

@@ -48,6 +48,12 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         expedition = [_expedition_premise(state, seat, action.card)] if shared else []
         return [*expedition, *([] if action.source == PILE else [_discard_premise(state, action.source)])]
 
+    def idea(self, action: Action, slots: Slots, /) -> Slots:
+        """Return the colour of a discard, or the slots without details."""
+        if not isinstance(action, Pass) and action.discard:
+            return (("discard", action.card[0]),)
+        return super().idea(action, slots)
+
     def is_discard(self, action: Action, /) -> bool:
         return not isinstance(action, Pass) and action.discard
 

@@ -96,7 +96,7 @@ class BoardJudgement:
         acts = [compact_act(one.action) for one in likely]
         seats = len(situation.state.hands)
         playouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
-        better = compare_candidates(len(likely), playouts.outcome, should_stop)
+        better = compare_candidates([one.worth for one in likely], playouts.outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 

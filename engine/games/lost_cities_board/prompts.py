@@ -54,6 +54,12 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
                 return [_tile_premise(state, seat, action.card[0])]
         return ()
 
+    def idea(self, action: Action, slots: Slots, /) -> Slots:
+        """Return the colour of a discard, or the slots without details."""
+        if isinstance(action, Play) and action.discard:
+            return (("discard", action.card[0]),)
+        return super().idea(action, slots)
+
     def is_discard(self, action: Action, /) -> bool:
         return isinstance(action, Play) and action.discard
 

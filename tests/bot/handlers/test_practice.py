@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import pytest
 import simcord
@@ -11,13 +12,14 @@ from bot.jobs.computer_workers import Thought
 from bot.process_pool import Full
 from bot.ratings.against_computers import LINEUPS
 from bot.store import archive, rating_queries, table_queries
-from bot.tables import moves
+from bot.tables import moves, positions
 from bot.tables.computer_players import personas, suggested_level
 from bot.ui.markup import display_name
 from engine.ai.character import Level
 from engine.ai.choice import Advice
+from engine.core.catalogue import catalogue
 from engine.game_registry import games
-from tests.bot.evening import Evening, Tap
+from tests.bot.evening import Evening, Seen, Tap
 from tests.examples import slow
 
 FACES = {one.face for one in personas()}
@@ -279,7 +281,67 @@ async def test_advice_lists_the_best_actions(evening: Evening, game: str) -> Non
     title, *lines = advice.text.split("\n")
     assert title.startswith("**An expert’s suggestions**")
     assert 1 <= len([line for line in lines if not line.startswith("-# Then: ")]) <= 3
-    assert lines[0].startswith("1 · ")
+    assert lines[0].startswith("1 · **Best:** ")
+
+
+async def advised(evening: Evening, game: str = "lost_cities") -> Seen:
+    """Return the advice for Ada's first turn of a practice game."""
+    await sit_down(evening, game)
+    warning = await evening.press(evening.ada, "What would you play?", await evening.panel(evening.ada))
+    return await evening.press(evening.ada, "Show me anyway", warning)
+
+
+async def test_advice_says_but_before_a_fact_against_the_action(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sit_down(evening)
+    position = positions.committed(await evening.table())
+    doubtful = next(
+        action
+        for action in position.legal_actions(0)
+        if any(fact.against for fact in position.action_facts(0, action, catalogue()))
+    )
+    best = AsyncMock(return_value=(Advice(doubtful, 0.0, 1),))
+    monkeypatch.setattr(evening.bot.services.computers, "advise", best)
+    warning = await evening.press(evening.ada, "What would you play?", await evening.panel(evening.ada))
+    advice = await evening.press(evening.ada, "Show me anyway", warning)
+    assert "but starting costs 20" in advice.text
+    assert "Play this" in advice.labels, "there is one idea"
+
+
+@pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
+async def test_advised_action_is_played_with_its_button(evening: Evening, game: str) -> None:
+    advice = await advised(evening, game)
+    plays = [label for label in advice.labels if label.startswith("Play ")]
+    assert len(plays) == len([line for line in advice.text.split("\n")[1:] if line[0].isdigit()])
+    best = (await evening.bot.services.computers.advise(await evening.table(), 0))[0].action
+    await evening.press(evening.ada, plays[0], advice)
+    assert (await evening.log())[0] == games()[game].write(best)
+
+
+async def test_second_press_on_an_advised_action_plays_nothing(evening: Evening) -> None:
+    advice = await advised(evening)
+    label = next(label for label in advice.labels if label.startswith("Play "))
+    tap = Tap(evening.ada, advice, advice.buttons[label])
+    await evening.tap(tap, tap)
+    assert len(await evening.log()) == 2, "Ada’s turn and the computer’s"
+
+
+async def test_advised_action_of_an_earlier_turn_is_not_played(evening: Evening) -> None:
+    advice = await advised(evening)
+    label = next(label for label in advice.labels if label.startswith("Play "))
+    await evening.move((await evening.legal())[-1])
+    before = await evening.log()
+    answer = await evening.press(evening.ada, label, advice)
+    assert answer.text.startswith("*Those buttons are out of date. Here’s your turn as it stands now:*")
+    assert await evening.log() == before
+
+
+async def test_stranger_cannot_play_an_advised_action(evening: Evening) -> None:
+    advice = await advised(evening)
+    label = next(label for label in advice.labels if label.startswith("Play "))
+    answer = await evening.forge(evening.boris, advice.buttons[label], evening.post)
+    assert answer.is_private and not await evening.log()
 
 
 async def test_advice_is_computed_once_per_position(

@@ -9,6 +9,9 @@ import pytest
 from engine.ai.candidate_race import Playout, compare_candidates, first_of_the_best, mean_difference
 from engine.ai.choice import limited
 
+EQUAL = (0.0, 0.0, 0.0)
+"""Estimates that prefer no candidate."""
+
 
 def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> Playout:
     """Playouts whose outcomes depend mostly on the deal, and a little on the candidate."""
@@ -21,7 +24,7 @@ def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> P
 
 
 def test_better_candidate_beats_the_favourite_over_common_deals() -> None:
-    verdicts = compare_candidates(3, noisy((0.0, 3.0, -1.0)), limited(120))
+    verdicts = compare_candidates(EQUAL, noisy((0.0, 3.0, -1.0)), limited(120))
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
@@ -29,12 +32,33 @@ def test_uncertain_difference_keeps_the_favourite() -> None:
     def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
-    overruled = sum(max(compare_candidates(2, alike(case), limited(40))) > 0 for case in range(200))
+    overruled = sum(max(compare_candidates(EQUAL[:2], alike(case), limited(40))) > 0 for case in range(200))
     assert overruled < 40, "about one in fifteen is what chance makes sure"
 
 
 def test_favourite_stays_without_playouts() -> None:
-    assert compare_candidates(3, noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, 0.0, 0.0]
+    assert compare_candidates((5.0, 4.0, 2.0), noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, -1.0, -3.0]
+
+
+@pytest.mark.parametrize(
+    ("second", "low", "high"),
+    [
+        ((6.0, 6.0, 6.5, 5.5), 5.0, 6.0),
+        ((4.0, -4.0, 4.0, -4.0), -8.0, -8.0),
+        ((5.0, -4.0, 5.0, -4.0), -7.9, -0.1),
+        ((-3.0, 1.1, -3.0, 1.1), -7.9, -1.0),
+        ((-6.0, -6.0, -6.5, -5.5), -6.0, -6.0),
+    ],
+)
+def test_uncertain_playouts_are_blended_with_the_estimates(
+    second: tuple[float, ...], low: float, high: float
+) -> None:
+    """The second candidate is estimated 8 points worse. Certain playouts alone make it better."""
+    outcomes = ((0.0,) * 4, second)
+    (_, verdict) = compare_candidates(
+        (3.0, -5.0), lambda candidate, deal: outcomes[candidate][deal], limited(2 * len(second))
+    )
+    assert low <= verdict <= high
 
 
 def test_hopeless_candidate_gets_no_more_playouts() -> None:
@@ -44,7 +68,7 @@ def test_hopeless_candidate_gets_no_more_playouts() -> None:
         asked[candidate] += 1
         return noisy((0.0, 0.5, -20.0))(candidate, deal)
 
-    compare_candidates(3, play_out, limited(600))
+    compare_candidates(EQUAL, play_out, limited(600))
     assert asked[2] < asked[0] / 3
 
 

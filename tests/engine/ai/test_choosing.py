@@ -133,11 +133,11 @@ def test_advice_lists_the_best_three_ideas(game: AnyGame) -> None:
         assert 1 <= len(set(actions)) == len(actions) <= 3
         assert set(actions) <= set(game.legal_actions(state, seat))
         assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
-        ideas = [
-            [slot for slot in game.slots(state, action) if slot[0] not in ("from", "rotation")]
-            for action in actions
-        ]
+        slots = [game.slots(state, action) for action in actions]
+        ideas = [[slot for slot in each if slot[0] not in ("from", "rotation")] for each in slots]
         assert not any(what and ideas.count(what) > 1 for what in ideas), "a detail makes no other idea"
+        thrown = [dict(each)["card"][0] for each in slots if dict(each).get("to") == "-"]
+        assert len(set(thrown)) == len(thrown), "nor does another card of the same colour"
 
 
 @every_game
