@@ -39,7 +39,7 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
     kept = [*_past_absences(person), Interval(person.now, until)]
     if _most_in_window(kept, person.now) > MAX_ABSENCE:
         raise Refused("away-too-long", days=days_left(person))
-    return _change(person, kept, until)
+    return _store_absences(person, kept, until)
 
 
 def end_absence(person: PersonTransaction) -> list[Table]:
@@ -49,7 +49,7 @@ def end_absence(person: PersonTransaction) -> list[Table]:
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
-    return _change(person, _past_absences(person), 0)
+    return _store_absences(person, _past_absences(person), 0)
 
 
 def days_left(person: PersonTransaction) -> int:
@@ -78,15 +78,15 @@ def _most_in_window(absences: list[Interval], now: int) -> int:
     Checking windows that begin with an absence is enough: no other holds more.
     """
     recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
-    return max(_away(recent, one.begins, one.begins + WINDOW) for one in recent)
+    return max(_seconds_away(recent, one.begins, one.begins + WINDOW) for one in recent)
 
 
-def _away(absences: list[Interval], begin: int, end: int) -> int:
+def _seconds_away(absences: list[Interval], begin: int, end: int) -> int:
     """Return the seconds of absence between two Unix times."""
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
-def _change(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
+def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
     """Store a user's absences and its end `until` (0: none), and move the deadlines.
 
     Return the tables where the user is to move and has time left.
@@ -115,12 +115,12 @@ async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MAX_ABSENCE // DAY)]
     return [
-        Choice(say("away-day", day=capitalized(_named(one, say)), date=one.isoformat()), one.isoformat())
+        Choice(say("away-day", day=capitalized(_day_name(one, say)), date=one.isoformat()), one.isoformat())
         for one in each
     ]
 
 
-def _named(day: date, say: Say) -> str:
+def _day_name(day: date, say: Say) -> str:
     return str(format_date(day, "full", babel_locale(say.language)))
 
 
@@ -152,7 +152,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
     tables = await services.manager.run_for(start_absence, interaction.user.id, end)
-    _show(services, tables)
+    _update_deadlines(services, tables)
     known = "no" if zone.key == DEFAULT_PREFERENCES.time_zone else "yes"
     return Message(
         say_to(interaction)("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS)
@@ -161,11 +161,11 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
 
 async def return_now(services: Services, interaction: Interaction) -> Message:
     """End the user's absence. Return the answer. Raises Refused: not-away."""
-    _show(services, await services.manager.run_for(end_absence, interaction.user.id))
+    _update_deadlines(services, await services.manager.run_for(end_absence, interaction.user.id))
     return Message(say_to(interaction)("back-now"))
 
 
-def _show(services: Services, tables: list[Table]) -> None:
+def _update_deadlines(services: Services, tables: list[Table]) -> None:
     for table in tables:
         services.publisher.update_deadline(table.id)
 
@@ -190,7 +190,7 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 
 @feature.suggestions("away", "until")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+async def _suggest_days(services: Services, interaction: Interaction, typed: str) -> Choices:
     """Return the days whose label contains the typed text, today first."""
     say = await language_of(interaction, services.languages)
     return [

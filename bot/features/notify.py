@@ -50,16 +50,16 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
     Upper and lower case, spaces and underscores are equal.
     """
     words = typed.casefold().replace("_", " ")
-    return [(name, zone) for name, zone in _names(say) if words in name.casefold().replace("_", " ")]
+    return [(name, zone) for name, zone in _zone_labels(say) if words in name.casefold().replace("_", " ")]
 
 
 @cache
-def _names(say: Say) -> list[tuple[str, str]]:
+def _zone_labels(say: Say) -> list[tuple[str, str]]:
     """Return (label, zone) of each known time zone, by zone."""
-    return [(_name(zone, say), zone) for zone in sorted(local_time.known_zones())]
+    return [(_zone_label(zone, say), zone) for zone in sorted(local_time.known_zones())]
 
 
-def _name(zone: str, say: Say) -> str:
+def _zone_label(zone: str, say: Say) -> str:
     """Return a time zone's label: its city and the zone, or the zone alone if it names the city."""
     called = city(zone, say)
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
@@ -141,18 +141,22 @@ def settings_message(
         f"{say('notify-title')}\n{text}",
         Divider(),
         say("notify-turns"),
-        Menu(_press(TURNS), say("choose"), [_place(place, preferences, say) for place in PLACES]),
+        Menu(
+            _settings_press(TURNS),
+            say("choose"),
+            [_place_choice(place, preferences, say) for place in PLACES],
+        ),
         say("notify-remind"),
-        Menu(_press(REMIND), say("choose"), list(_reminders(preferences, say))),
+        Menu(_settings_press(REMIND), say("choose"), list(_reminder_choices(preferences, say))),
         say("notify-quiet"),
-        Menu(_press(QUIET), say("choose"), list(_spans(preferences, say))),
+        Menu(_settings_press(QUIET), say("choose"), list(_quiet_hour_choices(preferences, say))),
         say("notify-digest"),
-        Menu(_press(DAILY), say("choose"), list(_hour_choices(preferences, say))),
+        Menu(_settings_press(DAILY), say("choose"), list(_hour_choices(preferences, say))),
     ]
     if asks_zone:
-        zones = list(_zones(preferences, now, say))
-        parts += [say("notify-zone", **COMMANDS), Menu(_press(ZONE), say("choose"), zones)]
-    return Layout(parts=[*parts, _buttons(preferences, before if undo else None, now, say)])
+        zones = list(_zone_choices(preferences, now, say))
+        parts += [say("notify-zone", **COMMANDS), Menu(_settings_press(ZONE), say("choose"), zones)]
+    return Layout(parts=[*parts, _settings_buttons(preferences, before if undo else None, now, say)])
 
 
 def settings_sentence(preferences: Preferences, say: Say) -> str:
@@ -181,12 +185,12 @@ def _yes_no(value: object) -> str:
     return "yes" if value else "no"
 
 
-def _place(place: str, preferences: Preferences, say: Say) -> Choice:
+def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
     name = f"notify-turns-{place}"
     return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == preferences.turns)
 
 
-def _reminders(preferences: Preferences, say: Say) -> Iterable[Choice]:
+def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield choices for reminders. With turns once a day, only a reminder near the end is offered."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
@@ -195,7 +199,7 @@ def _reminders(preferences: Preferences, say: Say) -> Iterable[Choice]:
         yield Choice(say(name), which, "⏳", say(f"{name}-about"), chosen=which == now)
 
 
-def _spans(preferences: Preferences, say: Say) -> Iterable[Choice]:
+def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield choices of quiet hours: none, each of `SPANS`, the user's own, and a form for others."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
@@ -227,7 +231,7 @@ def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
         yield Choice(label, str(number), "📬", chosen=number == preferences.digest)
 
 
-def _zones(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
+def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Yield cities with their current local time, from west to east."""
     offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
@@ -240,33 +244,35 @@ def _zones(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
         yield Choice(label, zone, "🕒", chosen=zone == preferences.time_zone)
 
 
-def _buttons(preferences: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:
+def _settings_buttons(
+    preferences: Preferences, before: Preferences | None, now: int, say: Say
+) -> list[Button]:
     """Return the row below the menus: undo (if `before`), mute, time zones, next up, and reset."""
-    undo = [] if before is None else [_undo(before, say)]
+    undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
         *undo,
-        _muting(preferences, now, say),
-        Button(say("button-notify-zone"), _press(ZONES)),
-        Button(next_up, _press(NEXT, "0" if preferences.next_up else "1")),
+        _mute_button(preferences, now, say),
+        Button(say("button-notify-zone"), _settings_press(ZONES)),
+        Button(next_up, _settings_press(NEXT, "0" if preferences.next_up else "1")),
         Button(
             say("button-notify-reset"),
-            _press(RESET),
+            _settings_press(RESET),
             disabled=settings_path(preferences) == settings_path(DEFAULT_PREFERENCES),
         ),
     ]
 
 
-def _muting(preferences: Preferences, now: int, say: Say) -> Button:
+def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
     """Return *Mute for a day* or the button that ends it."""
     if not quiet_hours.is_muted(preferences, now):
-        return Button(say("button-notify-mute"), _press(MUTE))
-    return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
+        return Button(say("button-notify-mute"), _settings_press(MUTE))
+    return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
 
 
-def _undo(before: Preferences, say: Say) -> Button:
+def _undo_button(before: Preferences, say: Say) -> Button:
     style = discord.ButtonStyle.primary
-    return Button(say("button-notify-undo"), _press(UNDO, *settings_path(before)), style=style)
+    return Button(say("button-notify-undo"), _settings_press(UNDO, *settings_path(before)), style=style)
 
 
 _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up", "digest")
@@ -296,7 +302,9 @@ def read_path(texts: Iterable[str]) -> PreferenceColumns:
 
 def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
     """Return the form that asks for the first and last hour of quiet hours."""
-    form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
+    form = discord.ui.Modal(
+        title=clipped(say("notify-form"), MAX_TITLE), custom_id=_settings_press(OTHER).write()
+    )
     for name, now in (("from", preferences.quiet_from), ("until", preferences.quiet_until)):
         options = [
             discord.SelectOption(label=clock_hour(number), value=str(number), default=number == now)
@@ -309,7 +317,7 @@ def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
     return form
 
 
-def _press(*path: str) -> CustomId:
+def _settings_press(*path: str) -> CustomId:
     return CustomId("notify", path=path)
 
 
@@ -339,7 +347,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
         await edit(interaction, settings_page(services, interaction, preferences, before=before))
         return
     try:
-        chosen = _chosen(interaction, what, path)
+        chosen = _chosen_columns(interaction, what, path)
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
     preferences = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
@@ -369,7 +377,7 @@ def _needs_zone(preferences: Preferences) -> bool:
     return has_hours and preferences.time_zone == DEFAULT_PREFERENCES.time_zone
 
 
-def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
+def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
     """Return the chosen setting as columns. Raises KeyError or ValueError for a forged choice."""
     value = chosen_value(interaction)
     if what == UNDO:
@@ -379,7 +387,7 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
     if what == NEXT:
         return {"next_up": path == ["1"]}
     if what == OTHER:
-        return _hours(submitted_answers(interaction.data))
+        return _submitted_hours(submitted_answers(interaction.data))
     if what == QUIET:
         first, _, last = value.partition("-") if value != NONE else ("0", "", "0")
         return {"quiet_from": int(first), "quiet_until": int(last)}
@@ -394,7 +402,7 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceC
     raise KeyError(what)
 
 
-def _hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
+def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
     """Return the hours of a submitted form. Raises KeyError or ValueError."""
     return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
 
@@ -414,7 +422,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 
 @feature.suggestions("notify", "time_zone")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

@@ -65,12 +65,12 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
         services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
     )
     if wish is None:
-        await reply_private(interaction, _empty(interaction, SERVER))
+        await reply_private(interaction, _no_leaderboard_message(interaction, SERVER))
         return
     await context.answer(services, interaction, partial(page, services, interaction, wish), reply_private)
 
 
-def _empty(interaction: Interaction, scope: str) -> Message:
+def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
     """Return the answer that a scope has no leaderboard yet. Outside servers, SERVER means everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
@@ -81,7 +81,7 @@ def _empty(interaction: Interaction, scope: str) -> Message:
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
     wish, boards = requested_page(press.path, interaction), services.boards
-    board_page = await _page(services, interaction, wish)
+    board_page = await _read_page(services, interaction, wish)
     name = person(interaction.user).name
     text = leaderboard_messages.page_text(board_page, wish, name, boards.seasons, say_to(interaction))
     await reply_private(interaction, Message(text))
@@ -113,7 +113,7 @@ async def default_request(
         return PageRequest(scope, found[0].game, found[0].lineup) if found else None
     lineup = PARTNERS_LINEUP if scope == PARTNERS else None
     scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
-    guild_id = _guild(interaction, scope)
+    guild_id = _board_server_id(interaction, scope)
     newest = await services.boards.newest(guild_id)
     there_are = await services.boards.rated_boards(guild_id)
     meant = [
@@ -126,7 +126,7 @@ async def default_request(
 
 async def post_leaderboard(services: Services, interaction: Interaction, wish: PageRequest) -> None:
     """Show a leaderboard publicly, or privately if it is empty."""
-    board_page = await _page(services, interaction, wish)
+    board_page = await _read_page(services, interaction, wish)
     if board_page.ranked:
         await defer_reply(interaction, public=True)
     say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
@@ -138,7 +138,7 @@ async def post_leaderboard(services: Services, interaction: Interaction, wish: P
 async def page(services: Services, interaction: Interaction, wish: PageRequest) -> Message:
     """Return a page of a leaderboard for the user."""
     return await _message_of(
-        services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
+        services, interaction, await _read_page(services, interaction, wish), wish, say_to(interaction)
     )
 
 
@@ -155,9 +155,9 @@ async def _message_of(
     )
 
 
-async def _page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
+async def _read_page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
     """Return the requested page; without a number the one with the user's rank, or the first."""
-    board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
+    board = Board(_board_server_id(interaction, wish.scope), wish.game, wish.lineup)
     boards, user_id, place = services.boards, interaction.user.id, board_server(interaction.guild_id)
     board_page = await boards.page(board, wish.season, wish.page or 0, user_id, place)
     if wish.page is None and board_page.own_page is not None and board_page.own_page != board_page.number:
@@ -165,7 +165,7 @@ async def _page(services: Services, interaction: Interaction, wish: PageRequest)
     return board_page
 
 
-def _guild(interaction: Interaction, scope: str) -> int:
+def _board_server_id(interaction: Interaction, scope: str) -> int:
     return board_server(interaction.guild_id if scope == SERVER else None)
 
 
@@ -193,6 +193,6 @@ async def leaderboard_command(
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)
     if wish is None:
-        await reply_private(interaction, _empty(interaction, scope))
+        await reply_private(interaction, _no_leaderboard_message(interaction, scope))
         return
     await post_leaderboard(services, interaction, wish)

@@ -20,7 +20,7 @@ from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
-from engine.core.phrasing import join_commas, numeral
+from engine.core.phrasing import join_commas, numeral, signed
 from engine.game_registry import games
 from render import leaderboard_picture as painter
 
@@ -81,13 +81,15 @@ async def leaderboard(
     seasons = menu_options.seasons
     words = page_text(page, request, name, seasons, say)
     glance = _alt_text(page, request, name, seasons, say)
-    images = await pictures.of_leaderboard(_painted(page, request, name, seasons, say), say, alt=glance)
+    images = await pictures.of_leaderboard(_picture_page(page, request, name, seasons, say), say, alt=glance)
     if not page.ranked:
-        text = f"{_title(request, seasons, say)}\n{say('leaderboard-no-results')}"
-        return Message(text, rows=_rows(page, request, menu_options, say))
+        text = f"{_page_title(request, seasons, say)}\n{say('leaderboard-no-results')}"
+        return Message(text, rows=_menu_rows(page, request, menu_options, say))
     legend = say("leaderboard-legend", kind="computers" if request.scope == COMPUTERS else "rated")
-    text = f"{_title(request, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
-    return Message(text, images, _rows(page, request, menu_options, say))
+    text = (
+        f"{_page_title(request, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
+    )
+    return Message(text, images, _menu_rows(page, request, menu_options, say))
 
 
 def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
@@ -97,31 +99,33 @@ def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str
         say(
             "leaderboard-glance",
             rank=one.rank,
-            name=escaped(_name(one, page, name, say)),
+            name=escaped(_shown_name(one, page, name, say)),
             rating=one.listed.standing.rating,
         )
         for one in shown
     )
-    return "\n".join([_title(request, seasons, say), *entries])
+    return "\n".join([_page_title(request, seasons, say), *entries])
 
 
 def page_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the page as text, with all that the picture shows. `name` is the reader's."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     against = request.scope == COMPUTERS
-    line = _against_line if against else _line
-    entries = (line(one, _name(one, page, name, say), say) for one in shown)
-    lines = [_title(request, seasons, say), _own_line(page, name, say), *entries]
+    line = _against_line if against else _rated_line
+    entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
+    lines = [_page_title(request, seasons, say), _own_line(page, name, say), *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
 
 
-def _title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    return say("leaderboard-title", game=say(f"game-{request.game}"), board=_board(request, seasons, say))
+def _page_title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    return say(
+        "leaderboard-title", game=say(f"game-{request.game}"), board=_board_in_words(request, seasons, say)
+    )
 
 
-def _board(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+def _board_in_words(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     """Return a board in words: line-up, and unless against computers also scope and season."""
     if request.scope == COMPUTERS:
         return lineup_name(request.lineup, say)
@@ -157,11 +161,11 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
     )
 
 
-def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
+def _shown_name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
     return name if one == page.own else name_of(one.called, say)
 
 
-def _line(one: Ranked, name: str, say: Catalogue) -> str:
+def _rated_line(one: Ranked, name: str, say: Catalogue) -> str:
     """Return a player's line with rating, change of rank, games, wins, best score and recent results."""
     standing = one.listed.standing
     return say(
@@ -171,7 +175,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
         rating=standing.rating,
         doubt=rating_model.doubt(standing.skill),
         provisional="yes" if _is_provisional(one) else "no",
-        moved="none" if one.movement is None else _signed(one.movement),
+        moved="none" if one.movement is None else signed(one.movement),
         games=standing.games,
         wins=standing.wins,
         best=numeral(standing.best) if standing.best else "none",
@@ -193,17 +197,13 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
         name=escaped(name),
         games=standing.games,
         wins=standing.wins,
-        share=_share(one),
+        share=_win_percentage(one),
         best=numeral(standing.best) if standing.best else "none",
     )
 
 
-def _share(one: Ranked) -> int:
+def _win_percentage(one: Ranked) -> int:
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else numeral(points)
 
 
 def _is_provisional(one: Ranked) -> bool:
@@ -215,20 +215,20 @@ def _own_elsewhere(page: Page) -> list[Ranked]:
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
-def _painted(
+def _picture_page(
     page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
     """Return the picture's data, with the reader's row apart if it is on another page."""
     apart = next(iter(_own_elsewhere(page)), None)
     return painter.Page(
         say(f"game-{request.game}"),
-        _board(request, seasons, say),
-        tuple(_row(one, page, _name(one, page, name, say)) for one in page.ranked),
-        None if apart is None else _row(apart, page, name),
+        _board_in_words(request, seasons, say),
+        tuple(_picture_row(one, page, _shown_name(one, page, name, say)) for one in page.ranked),
+        None if apart is None else _picture_row(apart, page, name),
     )
 
 
-def _row(one: Ranked, page: Page, name: str) -> painter.Row:
+def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
     """Return a player's row for the picture. Games against computers have a share of wins in percent."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
@@ -241,21 +241,21 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
         form=standing.form,
         movement=one.movement,
         provisional=not against and _is_provisional(one),
-        share=_share(one) if against else None,
+        share=_win_percentage(one) if against else None,
         own=one == page.own,
     )
 
 
-def _rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
+def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
     """Return the components: paging and text if there are rows, other boards, scopes and seasons."""
-    rows: list[Row] = [_buttons(page, request, say)] if page.ranked else []
+    rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
         rows.append(_boards_menu(request, boards, say))
     return [*rows, _spans_menu(request, menu_options, say)]
 
 
-def _buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
+def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
     """Return *Higher*, *Lower* and *My place*, each if it leads to another page, then *As text*."""
     turns = [
         *([("up", request._replace(page=page.number - 1))] if page.number > 0 else []),
@@ -283,23 +283,23 @@ def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue)
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
-    here = request._replace(lineup=_lineup(request, menu_options), page=0)
+    here = request._replace(lineup=_current_lineup(request, menu_options), page=0)
     preferences = [here._replace(scope=scope, season=season) for scope, season in spans]
     own = [board for board in menu_options.against if board.game == request.game]
     if own:
         preferences.append(PageRequest(COMPUTERS, request.game, own[0].lineup))
-    answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in preferences]
-    return Menu(CustomId(VERB, path=("spans",)), _span(request, seasons, say), answers)
+    answers = [Choice(_span_text(one, seasons, say), ".".join(one.path())) for one in preferences]
+    return Menu(CustomId(VERB, path=("spans",)), _span_text(request, seasons, say), answers)
 
 
-def _lineup(request: PageRequest, menu_options: MenuOptions) -> str:
+def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
     """Return the current line-up; from games against computers the game's first, or 1v1 if there is none."""
     if request.scope != COMPUTERS:
         return request.lineup
     return next((board.lineup for board in menu_options.boards if board.game == request.game), DUEL)
 
 
-def _span(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+def _span_text(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     """Return the menu's text for a leaderboard's scope and season."""
     if request.scope == COMPUTERS:
         return say("scope-computers")

@@ -65,35 +65,35 @@ _OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", 
 
 def summary(connection: Connection, user_id: int) -> dict[str, int]:
     """Return the number of stored items about a user by kind. Kinds without items have 0."""
-    return {kind: connection.scalar(query) or 0 for kind, query in _counting(user_id).items()}
+    return {kind: connection.scalar(query) or 0 for kind, query in _count_queries(user_id).items()}
 
 
-def _counting(user_id: int) -> dict[str, Select[int]]:
+def _count_queries(user_id: int) -> dict[str, Select[int]]:
     """Return the query that counts each kind of item about a user."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
     return {
-        "finished": _count(results, user_id),
+        "finished": _count_query(results, user_id),
         "running": seated.where(seats.c.playing),
         "lobbies": seated.where(seats.c.table_id == tables.c.id, _WAITING),
         "moves": seated.where(*_own_move()),
         "messages": seated.where(seats.c.dm_message_id.is_not(None)),
-        "channels": _count(direct_channels, user_id),
-        "invitations": _count(invitations, user_id),
-        "standings": _count(ratings, user_id),
-        "changes": _count(rating_changes, user_id),
-        "achievements": _count(achievements, user_id),
+        "channels": _count_query(direct_channels, user_id),
+        "invitations": _count_query(invitations, user_id),
+        "standings": _count_query(ratings, user_id),
+        "changes": _count_query(rating_changes, user_id),
+        "achievements": _count_query(achievements, user_id),
         "preferences": rows_with.where(_SAID),
         "language": rows_with.where(_SPOKEN),
         "named": rows_with.where(preferences.public_name.is_not(None)),
-        "absences": _count(absences, user_id),
-        "lessons": _count(lessons, user_id),
-        "dailies": _count(daily_games, user_id),
+        "absences": _count_query(absences, user_id),
+        "lessons": _count_query(lessons, user_id),
+        "dailies": _count_query(daily_games, user_id),
     }
 
 
-def _count(rows: Rows, user_id: int) -> Select[int]:
+def _count_query(rows: Rows, user_id: int) -> Select[int]:
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
 
 
@@ -108,12 +108,14 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
     left out because they would reveal hidden cards: deals of day `today` (days since 1970) or later, and of
     running matches.
     """
-    preferences = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
+    preferences = _select_rows(
+        connection, select(user_preferences).where(user_preferences.c.user_id == user_id)
+    )
     return {
         "format": FORMAT,
         "person": str(user_id),
         "preferences": preferences[0] if preferences else None,
-        "jobs": _rows(connection, select(jobs).where(jobs.c.user_id == user_id)),
+        "jobs": _select_rows(connection, select(jobs).where(jobs.c.user_id == user_id)),
         "direct_messages": [
             str(channel)
             for channel in connection.scalars(
@@ -121,15 +123,17 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
             )
         ],
         "invitations": _invitations(connection, user_id),
-        "absences": _rows(connection, select(absences).where(absences.c.user_id == user_id)),
-        "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
-        "daily_games": _dailies(connection, user_id),
-        "daily_servers": _rows(connection, select(daily_servers).where(daily_servers.c.user_id == user_id)),
+        "absences": _select_rows(connection, select(absences).where(absences.c.user_id == user_id)),
+        "lessons": _select_rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
+        "daily_games": _daily_tries(connection, user_id),
+        "daily_servers": _select_rows(
+            connection, select(daily_servers).where(daily_servers.c.user_id == user_id)
+        ),
         "daily_reminder": _daily_reminder(connection, user_id),
-        "inviters": _rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
+        "inviters": _select_rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
-        "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
+        "standings": _select_rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
         "refused": _refusal(connection, user_id),
     }
 
@@ -150,14 +154,14 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
             "status": row["status"],
             "shown": row["shown"],
             "silent": row["silent"],
-            "message": _number(row["message_id"]),
-            "message_channel": _number(row["channel_id"]),
+            "message": _id_text(row["message_id"]),
+            "message_channel": _id_text(row["channel_id"]),
         }
         for row in connection.execute(query).mappings()
     ]
 
 
-def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
+def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return a user's tries at daily deals, oldest first."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
@@ -170,7 +174,7 @@ def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
     query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
-    return None if row is None else {**_plain(row), "message_id": _number(row["message_id"])}
+    return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
@@ -193,11 +197,11 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
     )
     rows = connection.execute(query).mappings().all()
-    names, own = _names(connection, user_id), _seats(connection, user_id)
+    names, own = _player_names(connection, user_id), _seats(connection, user_id)
     played, ended = _moves(connection, user_id, today), _by_table(connection, results, user_id)
     changes = _by_table(connection, rating_changes, user_id)
     earned = _by_table(connection, achievements, user_id)
-    shared = _shared(connection, user_id)
+    shared = _shared_results(connection, user_id)
     return [
         {
             "table": row["id"],
@@ -219,17 +223,17 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
     ]
 
 
-def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
+def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
     """Return the messages with a user's shared daily results, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
-        ids = {name: _number(row[name]) for name in ("guild_id", "channel_id", "message_id")}
+        ids = {name: _id_text(row[name]) for name in ("guild_id", "channel_id", "message_id")}
         found[row["table_id"]].append(ids)
     return found
 
 
-def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
+def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
     """Return all players' names by table and in order of seats, where the user has a seat."""
     mine, beside = seats.alias("mine"), seats.alias("beside")
     query = (
@@ -249,8 +253,8 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
     return {
         row["table_id"]: {
             **{name: row[name] for name in _OWN_SEAT},
-            "message": _number(row["dm_message_id"]),
-            "message_channel": _number(row["dm_channel_id"]),
+            "message": _id_text(row["dm_message_id"]),
+            "message_channel": _id_text(row["dm_channel_id"]),
         }
         for row in connection.execute(query).mappings()
     }
@@ -264,34 +268,34 @@ def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[J
     of_match = exists().where(tables.c.id == moves.c.table_id, *running)
     mine = (seats.c.user_id == user_id, *_own_move(), ~of_today, ~of_match)
     query = select(moves).where(*mine).order_by(moves.c.version)
-    return _grouped(connection.execute(query.select_from(seats)).mappings())
+    return _group_by_table(connection.execute(query.select_from(seats)).mappings())
 
 
 def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
-    return _grouped(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
+    return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
-def _grouped(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
+def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
-        found[row["table_id"]].append(_plain(row))
+        found[row["table_id"]].append(_exported_row(row))
     return found
 
 
-def _rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
-    return [_plain(row) for row in connection.execute(query).mappings()]
+def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
+    return [_exported_row(row) for row in connection.execute(query).mappings()]
 
 
-def _plain(row: RowMapping) -> JsonObject:
+def _exported_row(row: RowMapping) -> JsonObject:
     """Return a row without user and table id, with Discord's ids as text."""
     left_out = ("user_id", "table_id")
     return {
-        key: _number(value) if key == "guild_id" else value
+        key: _id_text(value) if key == "guild_id" else value
         for key, value in row.items()
         if key not in left_out
     }
 
 
-def _number(value: int | None) -> str | None:
+def _id_text(value: int | None) -> str | None:
     # Some JSON parsers lose digits of integers this large.
     return None if value is None else str(value)

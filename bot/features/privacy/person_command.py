@@ -16,32 +16,32 @@ from bot.tables.languages import say_by
 
 def show(user_id: int) -> int:
     """Print how much is stored about a user, by kind; return the exit code."""
-    return with_database(partial(_show, user_id=user_id))
+    return with_database(partial(_print_counts, user_id=user_id))
 
 
 def export(user_id: int, file: Path) -> int:
     """Write all that is stored about a user to a new file, as `/privacy` gives it; return the exit code."""
-    return with_database(partial(_export, user_id=user_id, file=file))
+    return with_database(partial(_write_export, user_id=user_id, file=file))
 
 
 def forget(user_id: int) -> int:
     """Delete what is stored about a user, as `/privacy` does, while no bot runs; return the exit code."""
-    return with_database_alone(partial(_forget, user_id=user_id))
+    return with_database_alone(partial(_delete_data, user_id=user_id))
 
 
-async def _show(database: Database, user_id: int) -> int:
+async def _print_counts(database: Database, user_id: int) -> int:
     """Print how many items of each kind are stored. Failed if there are none."""
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:
             say(f"{kind}: {count}")
-    return OK if any(counts.values()) else _nothing(user_id)
+    return OK if any(counts.values()) else _report_nothing_stored(user_id)
 
 
-async def _export(database: Database, user_id: int, file: Path) -> int:
+async def _write_export(database: Database, user_id: int, file: Path) -> int:
     """Write the export. Failed if nothing is stored, or the file exists or can't be written."""
     if not any((await database.read(data_export.summary, user_id)).values()):
-        return _nothing(user_id)
+        return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
     try:
         with file.open("xb") as new:
@@ -56,10 +56,10 @@ async def _export(database: Database, user_id: int, file: Path) -> int:
     return OK
 
 
-async def _forget(database: Database, user_id: int) -> int:
+async def _delete_data(database: Database, user_id: int) -> int:
     """Delete what is stored about a user. Failed if nothing is."""
     if not any((await database.read(data_export.summary, user_id)).values()):
-        return _nothing(user_id)
+        return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
     name = say_by(preferences)("former-player")
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
@@ -70,7 +70,7 @@ async def _forget(database: Database, user_id: int) -> int:
     return OK
 
 
-def _nothing(user_id: int) -> int:
+def _report_nothing_stored(user_id: int) -> int:
     """Print that nothing is stored about the user, and return the exit code FAILED."""
     say(f"Nothing is stored about {user_id}.")
     return FAILED

@@ -37,7 +37,7 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
         return Message(say("history-none", whose=whose, **COMMANDS))
     first = number * A_PAGE + 1
     numbered = list(enumerate(finished[:A_PAGE], start=first))
-    lines = [_line(place, game, say) for place, game in numbered]
+    lines = [_game_line(place, game, say) for place, game in numbered]
     files = [
         Choice(say("history-choice", number=place, game=say(f"game-{game.game}")), str(game.table_id))
         for place, game in numbered
@@ -70,11 +70,11 @@ def _page_buttons(whose: str, number: int, *, has_more: bool, say: Say) -> list[
     ]
 
 
-def _line(number: int, game: Finished, say: Say) -> str:
+def _game_line(number: int, game: Finished, say: Say) -> str:
     """Return a game's line: date, players with scores, rated or not, and whether a player resigned."""
     players = join_commas(
         [
-            say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won(one, game))
+            say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won_key(one, game))
             for one in game.players
         ],
         say,
@@ -91,7 +91,7 @@ def _line(number: int, game: Finished, say: Say) -> str:
     )
 
 
-def _won(player: Finisher, game: Finished) -> str:
+def _won_key(player: Finisher, game: Finished) -> str:
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 

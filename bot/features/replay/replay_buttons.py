@@ -109,14 +109,14 @@ async def video(services: Services, interaction: Interaction, press: CustomId) -
     table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
     try:
-        message = await _video(services, interaction, table, turns)
+        message = await _ready_video(services, interaction, table, turns)
     except Refused as refusal:
         text = explain(refusal, say_to(interaction)) or ""
         message = Message(text, rows=[replay_messages.video_button(table, say_to(interaction))])
     await edit(interaction, message, pictures=True)
 
 
-async def _video(
+async def _ready_video(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
     """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
@@ -134,7 +134,7 @@ async def _video(
         await edit(interaction, replay_messages.video_progress(making.done, len(turns), say_to(interaction)))
     now = await require_replayable(services, interaction, table.id)
     if are_hands_open(now) is not shows:
-        return await _video(services, interaction, now, turns)
+        return await _ready_video(services, interaction, now, turns)
     return replay_messages.video_message(table, data, turns, say_to(interaction))
 
 

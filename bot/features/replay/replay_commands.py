@@ -47,12 +47,12 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
     """
     await defer_reply(interaction)
     table = await (
-        _newest(services, interaction) if game is None else _find_game(services, interaction, game)
+        _newest_own_game(services, interaction) if game is None else _find_game(services, interaction, game)
     )
     await analysis.answer_with_analysis(services, interaction, table.id)
 
 
-async def _newest(services: Services, interaction: Interaction) -> Table:
+async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -61,7 +61,7 @@ async def _newest(services: Services, interaction: Interaction) -> Table:
 
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+async def _suggest_games(services: Services, interaction: Interaction, typed: str) -> Choices:
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]

@@ -52,19 +52,19 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
         images = pictures.combined(images, await pictures.of_hands(turn.position, say))
     asked = [] if table.is_solo else hand_owners(table)
     player = next((one for one in asked if one.user_id == user_id), None)
-    consent = "" if player is None else _consent(table, say)
+    consent = "" if player is None else _consent_line(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
     story = newest_sentences(
         game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2)
     )
     text = "\n".join(filter(None, [head, story, words, consent]))
-    rows = _navigation(table, turns, number, say)
+    rows = _navigation_rows(table, turns, number, say)
     if player is not None:
         rows.append([_consent_button(table, player, number, say)])
     return Message(text, images, rows)
 
 
-def _consent(table: Table, say: Say) -> str:
+def _consent_line(table: Table, say: Say) -> str:
     """Return how many players agree to show their hands, and whether they are shown."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
@@ -76,7 +76,7 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
     return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 
 
-def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
     """Return buttons to other turns, the menu of moments if there are any, and the video's button.
 
     A button that leads to this turn is disabled. A game without turns has no video.
@@ -91,7 +91,7 @@ def _navigation(table: Table, turns: Sequence[Turn], number: int, say: Say) -> l
         )
         for name, to in leads.items()
     ]
-    choices = list(_moments(table, turns, say))
+    choices = list(_moment_choices(table, turns, say))
     menu = [Menu(CustomId(LEAP, table.id), say("replay-jump"), choices)] if choices else []
     return [buttons, *menu, *([video_button(table, say)] if last else [])]
 
@@ -104,11 +104,14 @@ def video_button(table: Table, say: Say) -> list[Button]:
 def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
     """Return what a video shows: each turn's table, score sheet or end, and hands if all players agree."""
     return Script(
-        language, table.game, table.names, tuple(_shot(turn, hands=are_hands_open(table)) for turn in turns)
+        language,
+        table.game,
+        table.names,
+        tuple(_video_shot(turn, hands=are_hands_open(table)) for turn in turns),
     )
 
 
-def _shot(turn: Turn, *, hands: bool) -> Shot:
+def _video_shot(turn: Turn, *, hands: bool) -> Shot:
     """Return a turn of a video: the final picture, a round's score sheet, or the tabletop.
 
     `hands` adds all hands to a tabletop.
@@ -134,7 +137,7 @@ def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) ->
     return Message(text, attached=[Attached(data, f"{table.game}-{table.id}.{SUFFIX}")])
 
 
-def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
+def _moment_choices(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
     """Yield choices for the ends of rounds and other turning points, in order, at most a menu's limit."""
     moments = [
         (
@@ -144,14 +147,14 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
         for number, turn in enumerate(turns)
         if turn.milestones
     ]
-    moments += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
+    moments += [(point.turn, _turning_point_text(table, point, say)) for point in turning_points(turns)]
     # By turn; a turning point comes before the end of the round in the same turn.
     found = sorted(enumerate(moments), key=lambda one: (one[1][0], -one[0]))
     for place, (number, what) in found[:MOST_CHOICES]:
         yield Choice(say("replay-moment", turn=number, what=what), f"{number}.{place}")
 
 
-def _turning(table: Table, point: TurningPoint, say: Say) -> str:
+def _turning_point_text(table: Table, point: TurningPoint, say: Say) -> str:
     """Return a turning point in words, without markup."""
     names = unmarked_names(table)
     name = join_names([names[seat] for seat in point.seats], say)
