@@ -22,7 +22,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.responder import Interaction, responding
 from bot.ui.translations import text
 
-AnyCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group | app_commands.ContextMenu
 Choices = list[app_commands.Choice[str]]
 CommandHandler = Callable[..., Awaitable[None]]
 """Takes the services, the interaction and the options that the caller has typed."""
@@ -33,6 +33,11 @@ MakeJobKind = Callable[[Delivery], JobKind]
 Listener = Callable[..., Coroutine[object, object, None]]
 """Takes the services and what discord.py passes for its event."""
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
+AnyUser = discord.Member | discord.User
+PersonHandler = Callable[[Services, Interaction, AnyUser], Awaitable[None]]
+"""Takes the person on whom a context menu was opened."""
+MessageHandler = Callable[[Services, Interaction, discord.Message], Awaitable[None]]
+"""Takes the message on which a context menu was opened."""
 
 _JobKind = TypeVar("_JobKind", bound=JobKind)
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
@@ -65,6 +70,7 @@ class _Command:
     rename: Mapping[str, str]
     servers_only: bool
     managers_only: bool
+    anywhere: bool
     suggest: dict[str, Suggest] = field(default_factory=dict)
 
     def build(self, services: Services) -> AnyCommand:
@@ -81,7 +87,7 @@ class _Command:
             app_commands.guild_only()(command)
         if self.managers_only:
             app_commands.default_permissions(manage_guild=True)(command)
-        return command
+        return _set_installations(command, anywhere=self.anywhere)
 
     def _callback(self, services: Services) -> Callable[..., Any]:
         """Return discord.py's callback: it runs the handler, and answers any exception with a sentence."""
@@ -102,17 +108,50 @@ def _suggestion_callback(services: Services, suggest: Suggest) -> Callable[..., 
     return answer
 
 
+@dataclass(frozen=True)
+class _ContextMenu:
+    """An entry of the menu on a person or a message, named by the sentence `menu-NAME`."""
+
+    handle: PersonHandler | MessageHandler
+    name: str
+    target: object
+    """The type of what the menu is opened on, from which discord.py tells the kind of menu."""
+    servers_only: bool
+    anywhere: bool
+
+    def build(self, services: Services) -> AnyCommand:
+        """Return the discord.py command, whose handler gets `services`."""
+
+        async def answer(interaction: Interaction, target: Any) -> None:
+            async with responding(interaction, services.languages):
+                await self.handle(services, interaction, target)
+
+        first, second = inspect.signature(answer).parameters.values()
+        parameters = [first, second.replace(annotation=self.target)]
+        answer.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        menu = app_commands.ContextMenu(name=text(f"menu-{self.name}"), callback=answer)
+        menu.guild_only = self.servers_only
+        return _set_installations(menu, anywhere=self.anywhere)
+
+
 SERVER_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
 """Commands of bots that a server has installed, not of those that a user takes along."""
+ANY_INSTALL = app_commands.AppInstallationType(guild=True, user=True)
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 WITH_THE_BOT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 """On servers, and in direct messages with the bot."""
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Also in group chats, and in direct messages between others."""
 
 
-def _set_installations(command: AnyCommand, installs: app_commands.AppInstallationType) -> AnyCommand:
-    """Set for which installations and where Discord offers a command, which it would otherwise decide."""
-    command.allowed_contexts = ON_SERVERS if command.guild_only else WITH_THE_BOT
-    command.allowed_installs = installs
+def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
+    """Set for which installations and where Discord offers a command, which it would otherwise decide.
+
+    `anywhere`: also to users who have installed the bot for themselves, wherever they are.
+    """
+    outside = EVERYWHERE if anywhere else WITH_THE_BOT
+    command.allowed_contexts = ON_SERVERS if command.guild_only else outside
+    command.allowed_installs = ANY_INSTALL if anywhere else SERVER_INSTALL
     return command
 
 
@@ -125,21 +164,24 @@ def declared_commands() -> tuple[str, ...]:
 
 
 class Feature:
-    """The commands and buttons that a module declares, and for which `installs` Discord offers them."""
+    """The commands, context menus and buttons that a module declares."""
 
-    def __init__(self, installs: app_commands.AppInstallationType = SERVER_INSTALL) -> None:
-        self.installs = installs
+    def __init__(self) -> None:
         self.buttons = dict[str, ButtonHandler]()
         self.table_buttons = dict[str, TableButton]()
         self.jobs = list[MakeJobKind]()
         self.listeners = dict[str, Listener]()
         self._commands = list[_Command]()
+        self._menus = list[_ContextMenu]()
         self._builders = list[Callable[[Services], AnyCommand]]()
 
     def commands(self, services: Services) -> list[AnyCommand]:
-        """Return the slash commands, whose handlers get `services`."""
-        builders = (*(command.build for command in self._commands), *self._builders)
-        return [_set_installations(build(services), self.installs) for build in builders]
+        """Return the slash commands and context menus, whose handlers get `services`."""
+        return [
+            *(command.build(services) for command in self._commands),
+            *(menu.build(services) for menu in self._menus),
+            *(_set_installations(build(services), anywhere=False) for build in self._builders),
+        ]
 
     def command(
         self,
@@ -151,18 +193,46 @@ class Feature:
         rename: Mapping[str, str] | None = None,
         servers_only: bool = False,
         managers_only: bool = False,
+        anywhere: bool = False,
     ) -> Callable[[_Handler], _Handler]:
         """Declare a slash command.
 
         The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
         is whether all members of the channel see the answer. `managers_only` commands are offered only to
-        members who may manage the server.
+        members who may manage the server, `anywhere` commands also to users who have installed the bot for
+        themselves: in group chats, and on servers without the bot.
         """
 
         def declare(function: _Handler) -> _Handler:
-            given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only)
+            given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only, anywhere)
             _DECLARED.append(name)
             self._commands.append(_Command(function, name, public, *given))
+            return function
+
+        return declare
+
+    def person_menu(
+        self, name: str, *, servers_only: bool = False, anywhere: bool = False
+    ) -> Callable[[PersonHandler], PersonHandler]:
+        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`.
+
+        Answers are private. The options are those of `command`.
+        """
+
+        def declare(function: PersonHandler) -> PersonHandler:
+            self._menus.append(_ContextMenu(function, name, AnyUser, servers_only, anywhere))
+            return function
+
+        return declare
+
+    def message_menu(self, name: str) -> Callable[[MessageHandler], MessageHandler]:
+        """Declare an entry of the menu on a message, named by the sentence `menu-NAME`.
+
+        Answers are private.
+        """
+
+        def declare(function: MessageHandler) -> MessageHandler:
+            self._menus.append(_ContextMenu(function, name, discord.Message, False, False))
             return function
 
         return declare

@@ -330,7 +330,7 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
 
 
 async def command_names(settings: Settings) -> set[str]:
-    """Return the names of all commands, without connecting or opening the database."""
+    """Return the names of all slash commands, without connecting or opening the database."""
     bot = build(settings)
     bot.add_commands()
-    return {command.name for command in bot.tree.get_commands()}
+    return {command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)}

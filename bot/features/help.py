@@ -218,7 +218,7 @@ def _all(here: HelpContext, say: Say) -> list[Part]:
     lines = [
         "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
     ]
-    return [say("help-all"), *lines, Divider(), [_back(say)]]
+    return [say("help-all"), *lines, say("help-all-apps"), Divider(), [_back(say)]]
 
 
 def _groups() -> dict[str, tuple[str, ...]]:
@@ -352,7 +352,12 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     await show(interaction, message, pictures=True)
 
 
-@feature.command("rules", describe={"game": "option-rules-game"}, choices={"game": choices("game", games())})
+@feature.command(
+    "rules",
+    describe={"game": "option-rules-game"},
+    choices={"game": choices("game", games())},
+    anywhere=True,
+)
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table.
 

@@ -24,7 +24,12 @@ LANGUAGES = [
 ]
 
 
-@feature.command("language", describe={"language": "option-language"}, choices={"language": LANGUAGES})
+@feature.command(
+    "language",
+    describe={"language": "option-language"},
+    choices={"language": LANGUAGES},
+    anywhere=True,
+)
 async def language(services: Services, interaction: Interaction, language: str) -> None:
     """Handle `/language`: store the user's language, or follow Discord's.
 

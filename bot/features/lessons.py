@@ -329,7 +329,10 @@ def _number(course: Course, press: CustomId) -> int:
 
 
 @feature.command(
-    "learn", describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())}
+    "learn",
+    describe={"course": "option-learn-course"},
+    choices={"course": choices("course", courses())},
+    anywhere=True,
 )
 async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
     """Handle `/learn`: answer with the next lesson of a course, or with all courses."""

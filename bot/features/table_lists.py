@@ -216,7 +216,7 @@ def _page(press: CustomId) -> int:
     return page_number("".join(press.path[:1]))
 
 
-@feature.command("games")
+@feature.command("games", anywhere=True)
 async def games_command(services: Services, interaction: Interaction) -> None:
     """Handle `/games`: answer with the user's running games."""
     await reply_private(interaction, await own_games(services, interaction))

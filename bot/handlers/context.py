@@ -26,7 +26,7 @@ from bot.tables.hooks import Hook
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui import pictures
-from bot.ui.custom_id import CustomId, interaction_data, is_direct, number
+from bot.ui.custom_id import CustomId, interaction_data, is_direct, is_with_the_bot, number
 from bot.ui.labels import community_language
 from bot.ui.markup import link, visible_name
 from bot.ui.message import MAX_TEXT, Message
@@ -34,6 +34,30 @@ from bot.ui.pictures import PENDING
 from bot.ui.responder import Interaction, complete_answer, defer_update, say_to, set_game, show
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.types import Seat
+
+
+def server_here(interaction: Interaction) -> int | None:
+    """Return the id of this server. None in direct messages, in group chats and on servers without the bot.
+
+    There the bot answers only users who have installed it for themselves.
+    """
+    guild_id = interaction.guild_id
+    return None if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
+
+
+def may_post(interaction: Interaction) -> bool:
+    """Whether the bot takes part here, on this server or in the user's direct messages with it.
+
+    Elsewhere it can only answer, and edit its answers for 15 minutes.
+    """
+    return server_here(interaction) is not None or is_with_the_bot(interaction)
+
+
+def require_bot_here(interaction: Interaction) -> None:
+    """Check that the bot takes part here. Raises Refused: bot-not-here, with a link that invites it."""
+    if not may_post(interaction):
+        where = "chat" if interaction.guild_id is None else "server"
+        raise Refused("bot-not-here", where=where, url=permissions.invite_link(interaction.application_id))
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
@@ -102,6 +126,17 @@ public_name = Hook[[Services, Table, int], Awaitable[DisplayName | None]]()
 def person(user: discord.abc.User) -> Person:
     """Return a Discord user as a `Person`, with the visible name."""
     return Person(user.id, visible_name(user.display_name, user.name))
+
+
+async def member_here(interaction: Interaction, user_id: int) -> discord.Member:
+    """Return a member of this server. Raises Refused: bot-not-here, not-in-server, not-a-member."""
+    require_bot_here(interaction)
+    if interaction.guild is None:
+        raise Refused("not-in-server")
+    try:
+        return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refused("not-a-member") from None
 
 
 def chosen_value(interaction: Interaction) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from typing import Literal
 
 import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import missing_permissions, person
+from bot.handlers.context import may_post, missing_permissions, person, require_bot_here
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.sender import Channel
 from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
-from bot.tables import computers
+from bot.tables import computers, lobby_rules
 from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
@@ -20,7 +23,7 @@ from bot.tables.proposal import Person, Proposal
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture, temperament_lines
-from bot.ui.markup import display_name, escaped, mention
+from bot.ui.markup import display_name, escaped, link, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
@@ -63,8 +66,11 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Start a game with computers at once. If the channel is taken, offer a thread.
 
-    Raises Refused if neither is possible.
+    Where the bot takes no part, it starts in the user's direct messages. Raises Refused if none is possible.
     """
+    if not may_post(interaction):
+        await _begin_in_direct_messages(services, interaction, proposal)
+        return
     await require_place(services, interaction)
     try:
         table = await services.manager.lobbies.begin(proposal)
@@ -75,6 +81,44 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
         return
     message = await _started_message(services, interaction, table)
     await _record_started(services, table, await reply_public(interaction, message))
+
+
+async def _begin_in_direct_messages(services: Services, interaction: Interaction, asked: Proposal) -> None:
+    """Start a game with computers in the user's direct messages, and answer with a link to it.
+
+    Raises Refused: dm-busy, no-direct-messages, and limits as `LobbyService.open`.
+    """
+    try:
+        async with services.publisher.conversations.conversation(interaction.user.id) as channel:
+            table = await _begun_in(channel, services, interaction, asked)
+    except (Unreachable, NotNow):
+        raise Refused("no-direct-messages") from None
+    say = say_to(interaction)
+    about = {"game": say(f"game-{table.game}"), "link": link(table)}
+    await reply_private(interaction, Message(say("practice-elsewhere", **about)))
+
+
+async def _begun_in(channel: Channel, services: Services, interaction: Interaction, asked: Proposal) -> Table:
+    """Start a game with computers in the user's direct messages. If they are closed, nothing starts.
+
+    Raises Refused: dm-busy, and limits as `LobbyService.open`; Forbidden, and Discord's other errors.
+    """
+    language, lobbies = say_to(interaction).language, services.manager.lobbies
+    proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)
+    try:
+        lobby = await lobbies.open(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        raise Refused("dm-busy", refusal.table) from None
+    try:
+        sent = await _send(channel, await _started_message(services, interaction, lobby))
+    except discord.HTTPException:
+        await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
+        raise
+    table = await lobbies.start(lobby.id, lobby.host_id)
+    await _record_started(services, table, sent)
+    return table
 
 
 async def level_for(
@@ -255,10 +299,10 @@ async def open_thread(
         await _record_started(
             services,
             table,
-            await _send_to_thread(thread, await _started_message(services, interaction, table)),
+            await _send(thread, await _started_message(services, interaction, table)),
         )
     else:
-        posted = await _send_to_thread(thread, await new_lobby_message(services, table))
+        posted = await _send(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
@@ -268,8 +312,8 @@ async def open_thread(
         )
 
 
-async def _send_to_thread(thread: discord.Thread, message: Message) -> int:
-    posted = await thread.send(
+async def _send(channel: discord.abc.Messageable, message: Message) -> int:
+    posted = await channel.send(
         message.content,
         files=message.files(),
         view=message.view(),
@@ -343,8 +387,10 @@ def _thread_name(table: Table, say: Say) -> str:
 async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
     """Check that tables are allowed here and that the bot has its permissions.
 
-    `opening` includes those to open a thread. Raises Refused: other-channels, missing-permissions.
+    `opening` includes those to open a thread. Raises Refused: bot-not-here, other-channels,
+    missing-permissions.
     """
+    require_bot_here(interaction)
     server = await services.manager.server(interaction.guild_id or 0)
     if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
         raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))

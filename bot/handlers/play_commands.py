@@ -185,6 +185,7 @@ MOST = max(most for game in games().values() for most in [game.seats[1]])
         "watch": "option-watch",
     },
     choices={"game": choices("game", games()), "level": choices("level", Level)},
+    anywhere=True,
 )
 async def practice(
     services: Services,

@@ -70,16 +70,21 @@ def interaction_data(interaction: Interaction) -> InteractionData:
     return interaction.data or {}
 
 
+def is_with_the_bot(interaction: Interaction) -> bool:
+    """Whether it is in the user's direct messages with the bot, not on a server or among other people."""
+    return interaction.guild_id is None and not interaction.context.private_channel
+
+
 def is_private(interaction: Interaction) -> bool:
     """Whether only the user sees the pressed message: a direct or ephemeral one."""
     message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    return is_with_the_bot(interaction) or (message is not None and message.flags.ephemeral)
 
 
 def is_direct(interaction: Interaction) -> bool:
     """Whether the pressed message is a lasting direct message, not an ephemeral answer."""
     message = interaction.message
-    return interaction.guild_id is None and message is not None and not message.flags.ephemeral
+    return is_with_the_bot(interaction) and message is not None and not message.flags.ephemeral
 
 
 def has_component(interaction: Interaction) -> bool:

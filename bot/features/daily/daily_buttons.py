@@ -273,7 +273,10 @@ TODAY, YESTERDAY = "today", "yesterday"
 
 
 @feature.command(
-    "daily", describe={"day": "option-daily-day"}, choices={"day": choices("daily", (TODAY, YESTERDAY))}
+    "daily",
+    describe={"day": "option-daily-day"},
+    choices={"day": choices("daily", (TODAY, YESTERDAY))},
+    anywhere=True,
 )
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
     """Handle `/daily`: answer with today's deal, or yesterday's ranking."""

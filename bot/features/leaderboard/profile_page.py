@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from statistics import mean
 
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import AnyUser, Feature
 from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, recent_results
 from bot.handlers import context
-from bot.handlers.context import person, say_here
+from bot.handlers.context import person, say_here, server_here
 from bot.ratings import profiles
 from bot.ratings.earned_achievements import medal
 from bot.ratings.leaderboards import board_server
@@ -253,9 +253,7 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
     """
     career, scope = await _career(services, interaction, owner.id), _scope(interaction)
     if career is None:
-        is_stranger = scope == EVERYWHERE and owner.id != interaction.user.id
-        tell = hidden_message if is_stranger else partial(no_games_message, scope=scope)
-        await reply_private(interaction, tell(owner.name, say=say_to(interaction)))
+        await reply_private(interaction, _without_games(interaction, owner))
         return
     await defer_reply(interaction, public=True)
     say, (board, _) = await say_here(services, interaction), career.standings[0]
@@ -267,15 +265,49 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
 @feature.button("profile")
 async def show_own_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *My profile* below a finished game: answer privately with it, or that it is empty."""
-    owner, scope = person(interaction.user), _scope(interaction)
-    career = await _career(services, interaction, owner.id)
+    await _show_privately(services, interaction, person(interaction.user))
+
+
+@feature.person_menu("profile", anywhere=True)
+async def show_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
+    """Handle *Profile* in the menu on a person: answer privately, with what can be done about them."""
+    about = [] if user.bot else _person_row(interaction, user.id)
+    await _show_privately(services, interaction, person(user), about)
+
+
+async def _show_privately(
+    services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
+) -> None:
+    """Answer privately with a profile, or that it is empty or hidden. `buttons` are a row below it."""
+    career, say = await _career(services, interaction, owner.id), say_to(interaction)
+    rows = [buttons] if buttons else []
     if career is None:
-        await reply_private(interaction, no_games_message(owner.name, scope=scope, say=say_to(interaction)))
+        await reply_private(interaction, replace(_without_games(interaction, owner), rows=rows))
         return
     await defer_reply(interaction)
     brought = await lands_of(services, career.standings[0][0], owner.id)
-    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say_to(interaction))
+
+    async def compose() -> Message:
+        shown = await profile_message(career, brought, owner.id, owner.name, _scope(interaction), say)
+        return replace(shown, rows=[*shown.rows, *rows])
+
     await context.answer(services, interaction, compose, reply_private)
+
+
+def _without_games(interaction: Interaction, owner: Person) -> Message:
+    """Return that a profile is empty. Outside servers a stranger's is hidden, whether or not there is one."""
+    scope, say = _scope(interaction), say_to(interaction)
+    if scope == EVERYWHERE and owner.id != interaction.user.id:
+        return hidden_message(owner.name, say)
+    return no_games_message(owner.name, scope, say)
+
+
+def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
+    """Return the buttons about another person: *Challenge* on servers. None about the user."""
+    if user_id == interaction.user.id or server_here(interaction) is None:
+        return []
+    press = CustomId("challenge", path=(str(user_id),))
+    return [Button(say_to(interaction)("button-challenge"), press)]
 
 
 @feature.button("profiletext")
@@ -294,7 +326,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
     """Return a user's profile as the reader may see it here. None without rated games, or if it is hidden."""
-    return await services.boards.profile(board_server(interaction.guild_id), user_id, interaction.user.id)
+    return await services.boards.profile(board_server(server_here(interaction)), user_id, interaction.user.id)
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
@@ -324,10 +356,10 @@ async def _finished(services: Services, table_id: int) -> Table | None:
 
 
 def _scope(interaction: Interaction) -> str:
-    return SERVER if interaction.guild_id else EVERYWHERE
+    return SERVER if server_here(interaction) else EVERYWHERE
 
 
-@feature.command("profile", public=True, describe={"user": "option-user"})
+@feature.command("profile", public=True, describe={"user": "option-user"}, anywhere=True)
 async def profile_command(
     services: Services, interaction: Interaction, user: discord.User | None = None
 ) -> None:

@@ -154,7 +154,7 @@ def _own_user_id(interaction: Interaction, press: CustomId) -> int:
     return int(interaction.user.id)
 
 
-@feature.command("privacy")
+@feature.command("privacy", anywhere=True)
 async def privacy(services: Services, interaction: Interaction) -> None:
     """Handle `/privacy`: answer with what is stored about the user."""
     user_id = interaction.user.id

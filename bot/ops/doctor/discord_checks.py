@@ -147,8 +147,9 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
 
 
 async def _fetch_commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
-    tree = discord.app_commands.CommandTree(client)
-    return list(await tree.fetch_commands())
+    """Return the slash commands that Discord has, without the menus on people and messages."""
+    known = await discord.app_commands.CommandTree(client).fetch_commands()
+    return [command for command in known if command.type is discord.AppCommandType.chat_input]
 
 
 def check_commands(ours: set[str], theirs: set[str]) -> Check:

@@ -47,6 +47,10 @@ option-replay-game = Which game (leave empty for the newest in this channel)
 option-whose = Your own games, or everyone’s on this server
 whose-mine = mine
 whose-server = this server
+# Names an entry of Discord’s menu on a person or a message: at most 32 characters.
+menu-challenge = Challenge
+menu-profile = Profile
+menu-show-game = Show this game
 command-resign = Resign from the game in this channel
 command-rules = Read how to play a game
 option-game = Which game
@@ -305,6 +309,9 @@ help-all-time = **Time and pings**
 help-all-after = **Afterwards**
 help-all-look = **Look things up**
 help-all-server = **The server**
+# The last lines of that page: entries of Discord’s own menu on people and messages. “Apps” is Discord’s word.
+help-all-apps = **Apps menu** (long press or right click a person or a message → Apps)
+    On a person: *Challenge*, *Profile*. On a message about a game: *Show this game*.
 # A line there. $about is the command’s description.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · also a button
@@ -569,6 +576,11 @@ computer-add = Add a computer: { $level }
 practice-opponent = { $name } ({ $level })
 # Public, above the first post of a game against computers. $host is the person.
 practice-started = { $host } is playing { $game } with { $names }.
+# Asked for where I’m not a member: the game runs in the player’s DMs.
+practice-elsewhere = I can’t post here, so your game of **{ $game }** is in our DMs: { $link }
+# Asked in the menu on a person.
+challenge-which = Which game do you want to play with **{ $name }**?
+button-challenge = Challenge
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } is new to this game, so the computer plays as a beginner.
@@ -1397,6 +1409,15 @@ refused-which-table = You’re in several games. Go to the one you mean: { $link
    *[other] {" "}and { $more } more; { $games } lists all of them.
   }
 refused-not-in-server = Games are played in a server’s channels. Use this command there.
+# $url is the web address at which a server’s manager adds the bot.
+refused-bot-not-here = { $where ->
+    [chat] I can’t post in this chat. Games with others need a server that I’m on: [add me to one](<{ $url }>).
+   *[server] I’m not on this server, so I can’t post here. [Add me](<{ $url }>), or ask someone who manages it.
+}
+refused-no-direct-messages = I’m not in this channel, so we’d play in your DMs, and I can’t reach you there. Send me a DM first, or allow mine.
+refused-dm-busy = There’s already a game in our DMs: { $link }. Finish it first, or leave it there with /resign.
+refused-not-a-member = They aren’t on this server any more.
+refused-message-no-game = That message isn’t about a game that I can show you.
 refused-channel-busy = There’s already a table in this channel: { $link }. Want me to open a thread for yours?
 refused-thread-busy = There’s already a table in this thread: { $link }. Open yours in another channel.
 refused-channel-taken = There’s already a table in this channel: { $link }. Open yours in another channel, since you can’t create threads here.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
@@ -191,9 +192,11 @@ async def test_pings_button_opens_notify(evening: Evening) -> None:
 
 async def test_help_lists_all_commands(evening: Evening) -> None:
     page = await evening.press(evening.chen, "All commands", await evening.say(evening.chen, "help"))
-    for command in evening.bot.tree.get_commands():
+    for command in evening.bot.tree.get_commands(type=discord.AppCommandType.chat_input):
         mark = " · also a button" if command.name in ("board", "hand", "log", "verify") else ""
         assert f"`/{command.name}` {command.description}{mark}\n" in page.text + "\n", command.name
+    for menu in evening.bot.tree.get_commands(type=discord.AppCommandType.user):
+        assert f"*{menu.name}*" in page.text
 
 
 async def test_help_pages_fit_and_offer_at_most_three_actions(evening: Evening) -> None:

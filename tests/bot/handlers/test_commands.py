@@ -6,10 +6,9 @@ import re
 from random import Random
 
 import pytest
-from discord import app_commands
 
 from bot.app import command_tree
-from bot.feature import Feature
+from bot.feature import SERVER_INSTALL, Feature
 from bot.services import Services
 from bot.store import names
 from bot.ui import rules_pages
@@ -32,25 +31,28 @@ def plays_first(legal: list[str]) -> list[str]:
     return sorted(legal, key=lambda text: text.startswith("-"))
 
 
-ON_SERVERS_ALONE = {"play", "tables", "settings", "move-table", "end-game"}
+ON_SERVERS_ALONE = {"play", "tables", "settings", "move-table", "end-game", "Challenge"}
+ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language", "privacy"}
+MENUS_ANYWHERE = {"Challenge", "Profile"}
 
 
 async def test_every_command_names_its_installs_and_contexts(evening: Evening) -> None:
     tree = evening.bot.tree
     sent = {command.name: command.to_dict(tree) for command in tree.get_commands()}
-    assert set(sent) >= ON_SERVERS_ALONE
+    assert set(sent) >= ON_SERVERS_ALONE | ANYWHERE | MENUS_ANYWHERE
     for name, command in sent.items():
-        assert command["integration_types"] == [0], name
-        assert command["contexts"] == ([0] if name in ON_SERVERS_ALONE else [0, 1]), name
+        is_anywhere = name in ANYWHERE | MENUS_ANYWHERE
+        assert command["integration_types"] == ([0, 1] if is_anywhere else [0]), name
+        outside = [1, 2] if is_anywhere else [1]
+        assert command["contexts"] == ([0] if name in ON_SERVERS_ALONE else [0, *outside]), name
 
 
-def test_feature_chooses_where_its_commands_can_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_is_offered_on_servers_with_the_bot_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.feature._DECLARED", [])
-    everywhere = app_commands.AppInstallationType(guild=True, user=True)
-    feature = Feature(installs=everywhere)
+    feature = Feature()
     feature.command("help")(nothing)
     (command,) = feature.commands(None)  # type: ignore[arg-type]
-    assert command.allowed_installs == everywhere
+    assert command.allowed_installs == SERVER_INSTALL
 
 
 async def nothing(services: Services, interaction: Interaction) -> None:

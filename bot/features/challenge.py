@@ -1,0 +1,106 @@
+"""*Challenge* in the menu on a person: choose a game, and a lobby opens with a seat for them."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import AnyUser, Feature
+from bot.handlers.context import language_here, member_here, parent_of, person, require_bot_here, server_here
+from bot.handlers.create_table import open_here
+from bot.services import Services
+from bot.tables.game import newest
+from bot.tables.proposal import Person, Proposal
+from bot.ui.button_rows import fitting_rows
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import escaped
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, reply_private, say_to
+from engine.core.catalogue import Say
+from engine.game_registry import games
+
+feature = Feature()
+
+ASK, OPEN = "challenge", "challengein"
+"""Verbs: choose the game, and open its lobby."""
+
+
+def question(opponent: Person, say: Say) -> Message:
+    """Return the question which game to challenge a person to, with a button for each."""
+    buttons = [
+        Button(
+            say(f"game-{key}"),
+            CustomId(OPEN, path=(key, str(opponent.id))),
+            style=discord.ButtonStyle.primary,
+        )
+        for key in games()
+    ]
+    return Message(say("challenge-which", name=escaped(opponent.name)), rows=fitting_rows(buttons))
+
+
+@feature.person_menu("challenge", servers_only=True, anywhere=True)
+async def ask_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
+    """Handle the menu's *Challenge*: ask which game.
+
+    Raises Refused: bot-not-here, invited-self, invited-bot.
+    """
+    await _ask(interaction, user)
+
+
+@feature.button(ASK)
+async def ask_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Challenge* below a profile. Raises Refused as `ask_from_menu`, and not-a-member."""
+    await _ask(interaction, await member_here(interaction, _user_id("".join(press.path))))
+
+
+async def _ask(interaction: Interaction, user: AnyUser) -> None:
+    _require_opponent(interaction, user)
+    await reply_private(interaction, question(person(user), say_to(interaction)))
+
+
+@feature.button(OPEN)
+async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Open a lobby of the chosen game, with a seat reserved for the person.
+
+    Raises Refused: unknown-button, bot-not-here, not-a-member, invited-self, invited-bot, or if it cannot be
+    opened here.
+    """
+    key, user_id = _chosen(press)
+    opponent = await member_here(interaction, user_id)
+    _require_opponent(interaction, opponent)
+    proposal = Proposal(
+        game=key,
+        options=newest(key).Options(),
+        guild_id=server_here(interaction) or 0,
+        channel_id=interaction.channel_id or 0,
+        host=person(interaction.user),
+        invited=(person(opponent),),
+        parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
+    )
+    await open_here(services, interaction, proposal)
+
+
+def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
+    """Check that a person can be invited here. Raises Refused: bot-not-here, invited-self, invited-bot."""
+    require_bot_here(interaction)
+    if user.bot:
+        raise Refused("invited-bot", name=user.display_name)
+    if user.id == interaction.user.id:
+        raise Refused("invited-self")
+
+
+def _chosen(press: CustomId) -> tuple[str, int]:
+    """Return the game and the user id in a button. Raises Refused: unknown-button."""
+    key, *rest = press.path or ("",)
+    if key not in games():
+        raise Refused("unknown-button")
+    return key, _user_id("".join(rest))
+
+
+def _user_id(text: str) -> int:
+    """Return a user id in a button. Raises Refused: unknown-button."""
+    user_id = number(text)
+    if user_id is None:
+        raise Refused("unknown-button")
+    return user_id
