@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 import discord
 
 from bot.feature import Feature
-from bot.handlers.context import may_press, may_see
+from bot.handlers.context import below_games, may_press, may_see
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
@@ -189,6 +189,9 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     say, notice = say_to(interaction), services.manager.operator.notice
     shown = games_page(mine, page, user_id, lambda table: may_press(interaction, table), say)
+    buttons = [await button(services, interaction) for button in below_games]
+    if found := [button for button in buttons if button is not None]:
+        shown = replace(shown, rows=[*shown.rows, found])
     return shown if notice is None else replace(shown, text=f"{say('notice', text=notice)}\n{shown.text}")
 
 

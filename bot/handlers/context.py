@@ -29,7 +29,7 @@ from bot.ui import pictures
 from bot.ui.custom_id import CustomId, interaction_data, is_direct, is_with_the_bot, number
 from bot.ui.labels import community_language
 from bot.ui.markup import link, visible_name
-from bot.ui.message import MAX_TEXT, Message
+from bot.ui.message import MAX_TEXT, Button, Message
 from bot.ui.pictures import PENDING
 from bot.ui.responder import Interaction, complete_answer, defer_update, say_to, set_game, show
 from engine.core.catalogue import Catalogue, Say, catalogue_for
@@ -121,6 +121,10 @@ def parent_of(channel: object) -> int | None:
 
 public_name = Hook[[Services, Table, int], Awaitable[DisplayName | None]]()
 """Hook that returns the name under which a server may replay a game that it did not see. None: it may not."""
+
+
+below_games = Hook[[Services, Interaction], Awaitable[Button | None]]()
+"""Hook that returns a button for the last row below `/games`, or None."""
 
 
 def person(user: discord.abc.User) -> Person:

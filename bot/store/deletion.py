@@ -20,6 +20,7 @@ from bot.store.schema import (
     daily_reminders,
     daily_servers,
     direct_channels,
+    follows,
     invitations,
     inviters,
     jobs,
@@ -69,7 +70,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
     connection.execute(delete(jobs).where(jobs.c.message_id != 0, jobs.c.message_id.in_(edited)))
     connection.execute(delete(open_messages).where(in_direct_messages))
     own_rows = (user_preferences, absences, jobs, direct_channels, achievements, invitations, lessons)
-    for rows in (*own_rows, inviters, daily_games, daily_servers, daily_reminders, match_games):
+    for rows in (*own_rows, inviters, daily_games, daily_servers, daily_reminders, match_games, follows):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():
@@ -114,6 +115,7 @@ def empty_table(connection: Connection, table_id: int) -> None:
         open_messages,
         analyses,
         shared_results,
+        follows,
         jobs,
     ):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))

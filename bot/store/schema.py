@@ -613,3 +613,12 @@ analyses = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("found", Text, nullable=False),
 )
+
+# Users without a seat who get a message when a game is over.
+follows = Table(
+    "follows",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Index("ix_follows_table_id", "table_id"),
+)

@@ -16,6 +16,8 @@ from engine.core.types import Seat
 RUNNING = ("text", "log", "clocks", "verify")
 OVER = ("replay", "log", "text", "verify")
 """Verbs of the buttons about a running and a finished game."""
+FOLLOW = "follow"
+"""Verb of the button that asks for a message at the end, for readers without a seat."""
 
 
 def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: bool) -> Layout:
@@ -25,7 +27,8 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     """
     table, result = position.table, position.result
     if result is None:
-        return Layout(parts=[say("more-title"), *fitting_rows(_secondary_buttons(table, RUNNING, say))])
+        verbs = RUNNING if viewer is not None else (*RUNNING, FOLLOW)
+        return Layout(parts=[say("more-title"), *fitting_rows(_secondary_buttons(table, verbs, say))])
     others = Button(say("button-others"), CustomId("again", table.id))
     again = _section_parts("again", [others], say) if in_server else []
     standing = [

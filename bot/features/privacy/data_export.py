@@ -24,6 +24,7 @@ from bot.store.schema import (
     daily_reminders,
     daily_servers,
     direct_channels,
+    follows,
     invitations,
     inviters,
     jobs,
@@ -90,6 +91,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "absences": _count_query(absences, user_id),
         "lessons": _count_query(lessons, user_id),
         "dailies": _count_query(daily_games, user_id),
+        "follows": _count_query(follows, user_id),
     }
 
 
@@ -134,6 +136,7 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
         "standings": _select_rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
+        "follows": list(connection.scalars(select(follows.c.table_id).where(follows.c.user_id == user_id))),
         "refused": _refusal(connection, user_id),
     }
 

@@ -21,6 +21,7 @@ from bot.ui.message import (
     Row,
     newest_sentences,
 )
+from bot.ui.more_message import FOLLOW
 from bot.ui.pictures import PENDING
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
@@ -61,6 +62,8 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
     rows = _navigation_rows(table, turns, number, say)
     if player is not None:
         rows.append([_consent_button(table, player, number, say)])
+    if not (table.is_finished or table.is_solo) and table.player_of(user_id) is None:
+        rows.append([Button(say("button-follow"), CustomId(FOLLOW, table.id))])
     return Message(text, images, rows)
 
 

@@ -913,6 +913,10 @@ privacy-dailies = - { $dailies ->
     [one] 1 daily deal
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
+privacy-follows = - { $follows ->
+    [one] One game that you follow.
+   *[other] { $follows } games that you follow.
+  }
 privacy-language = - The language I write to you in.
 # A line of /privacy. $wishes is 1 if settings are saved, $absences how often the player was away.
 privacy-settings = - { $preferences ->
@@ -1217,6 +1221,18 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
   }
 tables-none = No games in channels you can see. Open a lobby with { $play }!
 # Title of /settings.
+# Following a game: a message at its end for people without a seat.
+button-follow = Tell me how it ends
+button-unfollow = Don’t tell me
+follow-started = I’ll send you one silent DM when { $names } finish this game of **{ $game }**. You find it in { $games }.
+# The DM at the end; its next line is the result.
+follow-over = You asked how [{ $game }]({ $link }) with { $names } would end.
+# Below /games.
+button-follows = Games I follow ({ $count })
+follows-title = **Games you follow** ({ $count }): I’ll tell you how they end.
+follows-line = - [{ $game }]({ $link }): { $names }
+follows-stop = Stop following…
+follows-none = You don’t follow any game now. *More…* below a board has *Tell me how it ends*.
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.
@@ -1542,6 +1558,9 @@ refused-not-yours-to-stop = Only the person who started this game, or a server m
 refused-managers-end = Only a server manager can end other people’s games.
 refused-nothing-to-end = There’s no game or lobby in this channel.
 refused-still-in-lobby = This lobby is still open: { $link }.
+refused-follow-own = You play in this game, so you’ll hear how it ends anyway.
+refused-follows-many = You follow { $most } games (the limit). Stop following one in { $games } first.
+refused-game-over = This game is over already: { $link }.
 refused-already-started = This game has already started: { $link }.
 refused-file-for-players = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-no-winner = That game was abandoned, so there’s no result to share.

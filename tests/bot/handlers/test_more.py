@@ -23,7 +23,7 @@ async def test_running_game_has_three_buttons_and_more(evening: Evening) -> None
     assert post.labels == ["Play", "My hand", "More…"]
     more = await evening.press(evening.chen, "More…")
     assert more.is_private
-    assert more.labels == ["As text", "Log", "Clocks", "Fairness"]
+    assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Tell me how it ends"]
 
 
 async def test_finished_game_offers_everything_else_behind_more(evening: Evening) -> None:

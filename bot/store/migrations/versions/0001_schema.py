@@ -547,6 +547,16 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", name=op.f("pk_table_leases")),
     )
+    op.create_table(
+        "follows",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_follows_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("user_id", "table_id", name=op.f("pk_follows")),
+    )
+    op.create_index("ix_follows_table_id", "follows", ["table_id"], unique=False)
 
 
 def downgrade() -> None:
@@ -555,6 +565,7 @@ def downgrade() -> None:
 
 
 TABLES = (
+    "follows",
     "table_leases",
     "shared_results",
     "seats",

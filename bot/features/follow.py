@@ -1,0 +1,222 @@
+"""*Tell me how it ends*: one silent message at the end of a game, for people without a seat."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from sqlalchemy import Connection, delete, func, select
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import below_games, chosen_value
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.once_a_day import send_once
+from bot.jobs.readers import can_read
+from bot.jobs.scheduler import LEASE
+from bot.services import Services
+from bot.store import Table, jobs, rows
+from bot.store.dialects import insertion
+from bot.store.jobs import Job
+from bot.store.preferences import PersonTransaction
+from bot.store.schema import follows
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks
+from bot.tables.languages import say_by
+from bot.ui import posts
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import bold, link, unmarked_names
+from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
+from bot.ui.responder import Interaction, edit, reply_private, say_to
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas, join_names
+from engine.core.types import Result
+
+JOB = "follow"
+"""Kind of the job that tells one follower how a game ended."""
+MOST = MOST_CHOICES
+"""Games that one person can follow."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+# What is stored
+
+
+def follow(person: PersonTransaction, table_id: int) -> None:
+    """Store that a user follows a game; twice is once. Raises Refused: follows-many."""
+    followed = person.read(followed_ids)
+    if table_id not in followed and len(followed) >= MOST:
+        raise Refused("follows-many", most=MOST)
+    person.within(_store, table_id)
+
+
+def _store(connection: Connection, user_id: int, table_id: int) -> None:
+    added = insertion(connection, follows).values(user_id=user_id, table_id=table_id)
+    connection.execute(added.on_conflict_do_nothing())
+
+
+def followed_ids(connection: Connection, user_id: int) -> list[int]:
+    """Return the ids of the tables that a user follows, oldest first."""
+    mine = select(follows.c.table_id).where(follows.c.user_id == user_id)
+    return list(connection.scalars(mine.order_by(follows.c.table_id)))
+
+
+def unfollow(connection: Connection, user_id: int, table_id: int) -> None:
+    """Delete that a user follows a game, if they do."""
+    connection.execute(delete(follows).where(follows.c.user_id == user_id, follows.c.table_id == table_id))
+
+
+def _follows(connection: Connection, user_id: int, table_id: int) -> bool:
+    mine = (follows.c.user_id == user_id, follows.c.table_id == table_id)
+    return bool(connection.scalar(select(func.count()).select_from(follows).where(*mine)))
+
+
+@hooks.game_over
+def schedule_messages(change: TableTransaction, result: Result) -> None:
+    """Make a message to each follower of a finished game due."""
+    change.within(_schedule, change.table, change.now)
+
+
+def _schedule(connection: Connection, table: Table, now: int) -> None:
+    followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
+    for user_id in followers:
+        jobs.schedule(connection, Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now))
+
+
+# Pressing
+
+
+@feature.table_button("follow")
+async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Tell me how it ends*: follow the game.
+
+    Raises Refused: follow-own, not-started, game-finished, follows-many.
+    """
+    if table.player_of(interaction.user.id) is not None:
+        raise Refused("follow-own")
+    if not (table.is_playing or table.is_on_hold):
+        raise Refused("game-over" if table.is_finished else "not-started", table)
+    await services.manager.run_for(follow, interaction.user.id, table.id)
+    say = say_to(interaction)
+    stop = Button(say("button-unfollow"), CustomId("unfollow", table.id))
+    about = {"game": say(f"game-{table.game}"), "names": join_names(bold(table), say)}
+    text = say("follow-started", **about, **COMMANDS)
+    await reply_private(interaction, Message(text, rows=[[stop]]))
+
+
+@feature.button("unfollow")
+async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Don’t tell me*, and a choice of the list's menu: show the games that are still followed."""
+    table_id = number(chosen_value(interaction)) or press.table
+    await services.store.write(unfollow, interaction.user.id, table_id)
+    await edit(interaction, await _page(services, interaction))
+
+
+@feature.button("follows")
+async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Games I follow* below `/games`: list them, with a menu to stop."""
+    await reply_private(interaction, await _page(services, interaction))
+
+
+async def _page(services: Services, interaction: Interaction) -> Message:
+    return followed_games(await _followed(services, interaction.user.id), say_to(interaction))
+
+
+async def _followed(services: Services, user_id: int) -> list[Table]:
+    ids = await services.store.read(followed_ids, user_id)
+    found = [await services.store.table(table_id) for table_id in ids]
+    return [table for table in found if table is not None and table.players]
+
+
+def followed_games(followed: list[Table], say: Say) -> Message:
+    """Return the games that the reader follows, with a menu to stop."""
+    if not followed:
+        return Message(say("follows-none"))
+    lines = [_line(table, join_commas(bold(table), say), say) for table in followed]
+    choices = [Choice(_label(table, say), str(table.id)) for table in followed[:MOST_CHOICES]]
+    menu = Menu(CustomId("unfollow"), say("follows-stop"), choices)
+    return Message("\n".join([say("follows-title", count=len(followed)), *lines]), rows=[menu])
+
+
+def _line(table: Table, names: str, say: Say) -> str:
+    return say("follows-line", game=say(f"game-{table.game}"), link=link(table), names=names)
+
+
+def _label(table: Table, say: Say) -> str:
+    return f"{say(f'game-{table.game}')} · {join_commas(unmarked_names(table), say)}"
+
+
+@below_games
+async def list_button(services: Services, interaction: Interaction) -> Button | None:
+    """Return the button below `/games` to the games that the user follows; None if there are none."""
+    count = len(await _followed(services, interaction.user.id))
+    return Button(say_to(interaction)("button-follows", count=count), CustomId("follows")) if count else None
+
+
+# When it is over
+
+
+@feature.job
+class EndMessages:
+    """Job that tells a follower how a game ended."""
+
+    name, most = JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Send the message unless the follower stopped, can no longer see the table, or accepts none.
+
+        Return when to try again, as a Unix time, if it must wait; else None.
+        """
+        table = await self._delivery.manager.table(job.table_id)
+        if not table.is_finished or not await self._delivery.store.read(_follows, job.user_id, job.table_id):
+            return None
+        try:
+            if await self._may_tell(table, job.user_id):
+                await self._tell(table, job)
+        except NotNow:
+            return self._delivery.now() + LEASE
+        except Unreachable:
+            log.info("User %s takes no direct messages, so they are not told of an end", job.user_id)
+        await self._delivery.store.write(unfollow, job.user_id, job.table_id)
+        return None
+
+    async def _may_tell(self, table: Table, user_id: int) -> bool:
+        refuses = self._delivery.manager.operator.refuses(user_id)
+        return not refuses and await can_read(self._delivery.client, table, user_id)
+
+    async def _tell(self, table: Table, job: Job) -> None:
+        """Send the message once. Raises NotNow and Unreachable."""
+        preferences = await self._delivery.store.read(rows.preferences, job.user_id)
+        position = await self._delivery.manager.view(table, None)
+        assert position.result is not None  # the game is finished
+        say = say_by(preferences, table.language)
+        ending = posts.ending_text(position, position.result, say)
+        message = end_message(table, ending, say)
+        await send_once(
+            self._delivery,
+            job,
+            message,
+            job.due_at,
+            nonce=f"f{table.id % 10**6}",
+            is_it=lambda press: press == _mark(table),
+        )
+
+
+def end_message(table: Table, ending: str, say: Say) -> Message:
+    """Return the silent message that tells a follower how a game ended."""
+    about = {"game": say(f"game-{table.game}"), "link": link(table), "names": join_names(bold(table), say)}
+    mine = Button(say("button-games"), _mark(table), style=discord.ButtonStyle.secondary)
+    to_table = Button(say("button-table"), url=link(table))
+    return Message(f"{say('follow-over', **about)}\n{ending}", rows=[[to_table, mine]], silent=True)
+
+
+def _mark(table: Table) -> CustomId:
+    """Return the press of *My games* below the message about a table, by which a retry finds it."""
+    return CustomId("games", path=("0", f"t{table.id}"))

@@ -1,0 +1,154 @@
+"""*Tell me how it ends*: one silent message at the end, to people who asked for it and may see the table."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.features import follow
+from bot.features.privacy import data_export
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import MINUTE, Evening, Seen
+
+ASK = "Tell me how it ends"
+
+
+async def end(evening: Evening) -> None:
+    """Boris resigns, and the next sweep delivers what is due."""
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.pass_time(2 * MINUTE)
+
+
+def endings(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
+    return [one for one in evening.direct_messages(person) if one.text.startswith("You asked how")]
+
+
+async def test_follower_gets_one_silent_message_at_the_end(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.press(evening.chen, ASK)
+    assert answer.is_private
+    assert "one silent DM when **ada** & **boris** finish this game of **Lost Cities**" in answer.text
+    await evening.press(evening.chen, ASK)
+    await end(evening)
+    await evening.pass_time(10 * MINUTE)
+    (message,) = endings(evening, evening.chen)
+    assert message.is_silent
+    assert message.text.endswith("**Game over.** **ada** wins by resignation.")
+    assert message.labels == ["Go to table", "My games"]
+    assert (await evening.press(evening.chen, "My games", message)).text.startswith("You’re not playing")
+    assert endings(evening, evening.ada) == endings(evening, evening.boris) == []
+
+
+async def test_replay_of_a_running_game_offers_to_follow(evening: Evening) -> None:
+    await evening.begin()
+    replay = await evening.say(evening.chen, "replay")
+    await evening.press(evening.chen, ASK, replay)
+    assert ASK not in (await evening.say(evening.ada, "replay")).labels
+    await end(evening)
+    assert len(endings(evening, evening.chen)) == 1
+    assert ASK not in (await evening.say(evening.chen, "replay")).labels
+
+
+async def test_follow_is_listed_and_undone_in_games(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    games = await evening.say(evening.chen, "games")
+    page = await evening.press(evening.chen, "Games I follow (1)", games)
+    assert page.text.startswith("**Games you follow** (1)")
+    (label,) = page.menu
+    assert label == "Lost Cities · ada, boris"
+    await evening.pick(evening.chen, label, page)
+    assert page.text.startswith("You don’t follow any game now.")
+    assert (await evening.say(evening.chen, "games")).labels == []
+    await end(evening)
+    assert endings(evening, evening.chen) == []
+
+
+async def test_player_cannot_follow_the_own_game(evening: Evening) -> None:
+    await evening.begin()
+    more = await evening.press(evening.ada, "More…")
+    assert ASK not in more.labels
+    table = await evening.table()
+    forged = await evening.forge(evening.ada, CustomId("follow", table.id).write(), more)
+    assert forged.text == "You play in this game, so you’ll hear how it ends anyway."
+
+
+async def test_stranger_cannot_follow_a_hidden_game(evening: Evening) -> None:
+    hidden = evening.hidden_channel(evening.ada, evening.boris)
+    await evening.say(evening.ada, "practice", game="lost_cities", where=hidden)
+    table = await evening.table(hidden)
+    page = await evening.say(evening.chen, "rules")
+    answer = await evening.forge(evening.chen, CustomId("follow", table.id).write(), page)
+    assert answer.text.startswith("That table is no longer there.")
+    assert await evening.bot.manager.store.read(follow.followed_ids, evening.chen.id) == []
+
+
+async def test_lobbies_and_finished_games_cannot_be_followed(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris, rounds=1)
+    press = CustomId("follow", (await evening.table()).id).write()
+    assert (await evening.forge(evening.chen, press, lobby)).text.startswith("This game hasn’t started yet.")
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await end(evening)
+    assert (await evening.forge(evening.chen, press)).text.startswith("This game is over already")
+
+
+async def test_follower_who_lost_sight_of_the_channel_gets_no_message(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    deny = discord.Permissions(view_channel=True).value
+    overwrite = Overwrite(evening.chen.id, OverwriteType.MEMBER, allow=0, deny=deny)
+    evening.env.backend.set_overwrite(evening.channel.id, overwrite)
+    await end(evening)
+    assert endings(evening, evening.chen) == []
+    assert await evening.bot.manager.store.read(follow.followed_ids, evening.chen.id) == []
+
+
+async def test_follower_who_left_the_server_gets_no_message(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    evening.guild.remove_member(evening.chen)
+    await end(evening)
+    assert endings(evening, evening.chen) == []
+
+
+async def test_message_is_sent_after_a_restart(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.restart()
+    await evening.pass_time(10 * MINUTE)
+    assert len(endings(evening, evening.chen)) == 1
+
+
+async def test_message_that_discord_rejects_is_sent_once_later(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    path = f"/channels/{evening.chen.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=503, times=1)
+    await end(evening)
+    await evening.pass_time(10 * MINUTE)
+    assert len(endings(evening, evening.chen)) == 1
+
+
+async def test_number_of_followed_games_is_limited(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(follow, "MOST", 0)
+    await evening.begin()
+    answer = await evening.press(evening.chen, ASK)
+    assert answer.text == "You follow 0 games (the limit). Stop following one in /games first."
+
+
+async def test_privacy_counts_exports_and_deletes_follows(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    store, table = evening.bot.manager.store, await evening.table()
+    page = await evening.say(evening.chen, "privacy")
+    assert "- One game that you follow." in page.text
+    assert (await store.read(data_export.export_data, evening.chen.id, 0))["follows"] == [table.id]
+    sure = await evening.press(evening.chen, "Delete", page)
+    await evening.press(evening.chen, "Yes, delete everything", sure)
+    await end(evening)
+    assert endings(evening, evening.chen) == []
