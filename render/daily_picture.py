@@ -1,18 +1,17 @@
 """A player's result in a daily deal, for sharing, without any cards.
 
-All players' points form a mountain, as high as many scored about as much. The player stands on it, the
-expert's pennant too. If few have played, each is a stone on the ground.
+All players' points form a ridge before the day's land, as high as many scored about as much. The player
+stands on it with a lamp; who scored less is in the light. Below are the player's turns as stones.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import ceil, cos, exp, floor, radians, sin
-from random import Random
+from math import ceil, exp, floor
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
@@ -21,38 +20,38 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import WIDTH, Box
 from render.icons import Point
+from render.landscapes import land
 from render.theme import Colour, Style
 
-HEIGHT, GROUND, LINE = 916, 790, 5
-LEFT, EDGE = 42, 40
-SKY: tuple[tuple[float, Colour], ...] = (
-    (0.0, (26, 26, 66)),
-    (0.42, (90, 58, 102)),
-    (0.72, (201, 106, 82)),
-    (1.0, (251, 194, 122)),
-)
-SUN, SUN_PAINT, GLOW = (838, 640), (255, 226, 150), 430
-RAYS, RAY_STRENGTH, RAY_HALF = 18, 34, 4.5
-STARS = 32
-FAR: Colour = (150, 104, 110)
-FAR_RIDGE = (704, 640, 618, 652, 700, 668, 600, 560, 590, 640, 706, 690, 648, 618, 640, 690, 672)
-NEAR_TOP, NEAR_FOOT, EDGE_PAINT = (46, 108, 104), (20, 52, 56), (14, 32, 36)
-PEAK = 268
-GRAIN, ROUGH = 12, 6
-MOUNTAIN_PLAYERS = 20
-"""The least number of players for a mountain."""
-SPREAD = 0.035
-"""The spread of each player's points on the mountain, as a share of the scale."""
+HEIGHT, GROUND, LINE = 630, 470, 5
+LEFT, EDGE = 36, 36
+LANDS = tuple(theme.SUITS)[:5]
+NIGHT, NIGHT_WIDE = 0.86, 0.62
+"""How dark the left side is, behind the words, and how far that reaches, as a share of the width."""
+LIT_TOP, LIT_FOOT = (238, 176, 84), (124, 70, 36)
+DIM_TOP, DIM_FOOT = (46, 108, 104), (20, 52, 56)
+PEAK, RIDGE_LINE = 150, 5
+GRAIN = 6
+"""The distance of the ridge's points in pixels."""
+LEAST_SPREAD, SPREAD, THINNING = 0.055, 0.16, 0.35
+"""A hill's width as a share of the scale: the least, that of one player, and how fast it falls with more."""
+MOST_DOTS, DOT = 12, 26
+"""The most players who each have a dot on the ridge, and its size."""
 SCALE_LEFT, SCALE_RIGHT = 110, 900
 """The x of the fewest and the most points."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
-STONE, STONE_STEP = 30, 34
-TITLE, GAME = Style(theme.NAME.face, 62), Style(theme.LABEL.face, 38)
-NAMES = tuple(Style(theme.NAME.face, size) for size in (66, 56, 48))
-SCORE, UNIT = Style(theme.TOTAL.face, 230), Style(theme.NAME.face, 50)
-CHIP, CHIP_GAP, CHIP_ICON = Box(660, 176, 500, 112), 16, 64
-CHIP_BIG, FIRE = Style(theme.NAME.face, 50), (255, 138, 112)
-FIGURE, FIGURE_RIM = 136, 5
+TITLE, GAME = Style(theme.NAME.face, 50), theme.LABEL
+TITLE_Y, GAME_Y, NAME_Y, SCORE_Y, UNIT_Y, PLACE_Y = 46, 98, 158, 262, 240, 292
+NAMES = tuple(Style(theme.NAME.face, size) for size in (54, 46))
+SCORE, UNIT = Style(theme.TOTAL.face, 172), theme.NAME
+STREAK, FIRES, FIRE_SIZE, LAST_FIRE = Box(706, 22, 470, 124), 7, 44, 60
+STREAK_Y = 92
+FIRE, ASHES = (255, 138, 112), (70, 96, 98)
+TURNS_Y, TURN_HEIGHT, LOW_TURN = 534, 44, 14
+TURN_STEP, TURN_GAP, TURN_CURVE = 40, 8, 6
+"""A turn's stone: the step to the next at most, the gap between them, and the radius of its corners."""
+FOOT_Y = 596
+FIGURE, FIGURE_RIM, GLOW, GLOW_STRENGTH = 116, 4, 150, 200
 _FELT, _FELT_EDGE, _BAND = (122, 70, 34), (58, 32, 16), (226, 168, 58)
 HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.08, 0.35), (0.28, 0.22), (0.72, 0.22), (0.92, 0.35), (0.5, 0.44)), _FELT_EDGE),
@@ -62,15 +61,17 @@ HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
 )
 FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
-FLAG_NOTCH, POLE_UP = 26, 40
+FLAG_NOTCH = 26
 FLAG_BESIDE = 34 + FLAG_NOTCH
-FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
+FLAG_HIGH, FLAG_UP, POLE, POLE_PAINT = 68, 132, 8, (74, 44, 22)
+"""The pennant's height, how far its top is above the ridge, and its pole."""
 
 
 class Card(Struct, frozen=True):
     """The content of the picture. `points` are pairs (points, players) of all players, the fewest first.
 
-    Until the day `is_over`, rank and points are provisional.
+    Until the day `is_over`, rank and points are provisional. `discards` says of each of the player's turns
+    whether it only discarded a card; empty if unknown.
     """
 
     number: int
@@ -85,6 +86,12 @@ class Card(Struct, frozen=True):
     streak: int
     longest: int
     is_over: bool
+    discards: tuple[bool, ...] = ()
+
+    @property
+    def people(self) -> int:
+        """The number of players who have scored."""
+        return sum(people for _, people in self.points)
 
 
 class Scale(Struct, frozen=True):
@@ -112,21 +119,20 @@ class Scale(Struct, frozen=True):
 
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
-    """Return the picture of a player's daily result, 1,200 × 916 pixels."""
-    picture = Canvas(_dusk_sky())
+    """Return the picture of a player's daily result, 1,200 × 630 pixels."""
+    picture = Canvas(_day_land(LANDS[card.number % len(LANDS)]))
     scale = points_scale(card)
-    if _is_mountain(card):
-        _paint_mountain(picture, card, scale)
-    _paint_scale(picture, scale, say, over=_over_key(card))
-    stands = _feet_y(card, scale)
+    ridge = ridge_points(card, scale)
+    _paint_lamp_light(picture, card, scale, ridge)
     if card.expert is not None:
-        _paint_expert(picture, card.expert, scale, say)
-    if not _is_mountain(card):
-        _paint_other_players(picture, card, scale)
-    figure = _figure_sprite()
-    picture.put(figure, scale.x(card.score) - figure.w // 2, stands - figure.h + 6)
+        _paint_expert(picture, card.expert, scale, ridge, say)
+    _paint_ridge(picture, card, scale, ridge)
+    _paint_ground(picture, scale)
+    _paint_players(picture, card, scale, ridge)
     _paint_title_and_points(picture, card, name, say)
-    _paint_chips(picture, card, say)
+    if card.streak > 1:
+        _paint_streak(picture, card, say)
+    _paint_turns(picture, card, say)
     return picture.image
 
 
@@ -139,96 +145,110 @@ def points_scale(card: Card) -> Scale:
     return Scale(least, max(most, least + 20))
 
 
-def _is_mountain(card: Card) -> bool:
-    return sum(people for _, people in card.points) >= MOUNTAIN_PLAYERS
-
-
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """Return the mountain's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
+    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
 
-    It is high where many players have these points.
+    It is high where many players have these points, and has wider hills the fewer they are. Without players
+    there is a hill where the player's points are.
     """
-    spread = (scale.most - scale.least) * SPREAD
+    share = max(LEAST_SPREAD, SPREAD / max(1, card.people) ** THINNING)
+    spread = (scale.most - scale.least) * share
     line = [
-        sum(people * exp(-(((scale.points(x) - points) / spread) ** 2) / 2) for points, people in card.points)
+        sum(
+            people * exp(-(((scale.points(x) - points) / spread) ** 2) / 2)
+            for points, people in card.points or ((card.score, 1),)
+        )
         for x in range(0, WIDTH + 1, GRAIN)
     ]
     highest = max(line)
     return [high / highest for high in line]
 
 
-def _paint_mountain(picture: Canvas, card: Card, scale: Scale) -> None:
-    random, top = Random(card.number), GROUND - PEAK - ROUGH
-    drawing = Drawing(WIDTH, PEAK + ROUGH)
-    ridge = [
-        (index * GRAIN, ROUGH + PEAK * (1 - high) - random.uniform(0, ROUGH))
-        for index, high in enumerate(ridge_heights(card, scale))
+def ridge_points(card: Card, scale: Scale) -> list[Point]:
+    """Return the ridge as points in the picture, every `GRAIN` pixels from the left."""
+    return [
+        (index * GRAIN, GROUND - LINE - PEAK * high) for index, high in enumerate(ridge_heights(card, scale))
     ]
-    foot = [(WIDTH, PEAK + ROUGH), (0, PEAK + ROUGH)]
-    drawing.fill([*ridge, *foot], EDGE_PAINT)
-    drawing.shade(drawing.polygon([*((x, y + LINE) for x, y in ridge), *foot]), NEAR_TOP, NEAR_FOOT)
+
+
+def _ridge_y(ridge: Sequence[Point], x: int) -> int:
+    return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
+
+
+@lru_cache(maxsize=5)
+def _day_land(key: str) -> Image.Image:
+    """Return a land as the whole background, its light at the right, dark behind the words at the left."""
+    image = Image.new("RGB", (WIDTH, HEIGHT), theme.BAND_DARK)
+    image.paste(ImageOps.mirror(land(key, WIDTH, GROUND)))
+    image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
+    fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * NIGHT_WIDE), GROUND))
+    image.paste(theme.night(key), (0, 0), fade.point(lambda value: round((255 - value) * NIGHT)))
+    return image
+
+
+def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint the light of the player's lamp above the ground."""
+    x = scale.x(card.score)
+    top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
+    shine = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
+    mask = shine.point(lambda value: max(0, round(GLOW_STRENGTH * (1 - value / 180))))
+    picture.image.paste(theme.GOLD, (x - GLOW, top), mask.crop((0, 0, 2 * GLOW, GROUND - top)))
+
+
+def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint the ridge: in the light up to the player's points, in the shade beyond."""
+    top, x = GROUND - LINE - PEAK - RIDGE_LINE, scale.x(card.score)
+    drawing = Drawing(WIDTH, GROUND - top)
+    shape = [(along, y - top) for along, y in ridge]
+    whole = drawing.polygon([*shape, (WIDTH, drawing.h), (0, drawing.h)])
+    drawing.shade(whole, DIM_TOP, DIM_FOOT)
+    lit = [point for point in shape if point[0] <= x]
+    drawing.shade(
+        drawing.polygon([*lit, (x, _ridge_y(ridge, x) - top), (x, drawing.h), (0, drawing.h)]),
+        LIT_TOP,
+        LIT_FOOT,
+    )
+    lower = [(along, y + RIDGE_LINE) for along, y in reversed(shape)]
+    drawing.fill([*shape, *lower], theme.LIGHT_TOP)
     picture.put(drawing.sprite(), 0, top)
 
 
-def _feet_y(card: Card, scale: Scale) -> int:
-    """Return the y on which the player stands: the ridge, or a pile of stones."""
-    if _is_mountain(card):
-        line = ridge_heights(card, scale)
-        return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
-    return GROUND - STONE_STEP * dict(_stones_per_slot(card, scale)).get(_stone_slot(card.score, scale), 0)
-
-
-def _stone_slot(points: int, scale: Scale) -> int:
-    return round(scale.x(points) / STONE_STEP)
-
-
-def _stones_per_slot(card: Card, scale: Scale) -> list[tuple[int, int]]:
-    """Return (slot, stones) of each pile: a stone for every other player with these points."""
-    piles: dict[int, int] = {}
-    for points, people in card.points:
-        others = people - (card.rank is not None and points == card.score)
-        piles[_stone_slot(points, scale)] = piles.get(_stone_slot(points, scale), 0) + others
-    return list(piles.items())
-
-
-def _paint_other_players(picture: Canvas, card: Card, scale: Scale) -> None:
-    for slot, people in _stones_per_slot(card, scale):
-        for level in range(people):
-            picture.centre(_stone_sprite(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
+def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint a dot for each other player if they are few, and the player's figure."""
+    if card.people <= MOST_DOTS:
+        for points, people in card.points:
+            x, others = scale.x(points), people - (points == card.score and card.rank is not None)
+            for number in range(others):
+                picture.centre(_dot_sprite(), x, _ridge_y(ridge, x) - number * (DOT + 2))
+    figure, x = _figure_sprite(), scale.x(card.score)
+    picture.put(figure, x - figure.w // 2, _ridge_y(ridge, x) - figure.h + 8)
 
 
 @lru_cache(maxsize=1)
-def _stone_sprite() -> Sprite:
-    drawing = Drawing(STONE, STONE, margin=4)
-    disc = drawing.rounded(0, STONE / 2)
-    drawing.ink(disc, EDGE_PAINT)
-    drawing.shade(drawing.rounded(4, STONE / 2 - 4), NEAR_TOP, NEAR_FOOT)
+def _dot_sprite() -> Sprite:
+    drawing = Drawing(DOT, DOT, margin=2)
+    drawing.ink(drawing.rounded(0, DOT / 2), theme.LIGHT_TOP)
+    drawing.ink(drawing.rounded(5, DOT / 2 - 5), theme.TABLE_DARK)
     return drawing.sprite()
 
 
-def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
-    """Paint the ground with ticks of points and captions; `over` tells whether the day is over."""
-    picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
+def _paint_ground(picture: Canvas, scale: Scale) -> None:
+    """Paint the line below the ridge with ticks of points."""
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
-        picture.fill(Box(scale.x(points) - 2, GROUND, 4, 18), theme.GOLD_LINE)
-        picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
-    foot = HEIGHT - 32
-    room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
-    label = say("picture-daily-all-scores", over=over)
-    room -= picture.text(label, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
-    # In languages with long words only the message says it.
-    if fonts.advance(same, theme.LABEL) + EDGE <= room:
-        picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
+        x = scale.x(points)
+        picture.fill(Box(x - 2, GROUND - 26, 4, 26), theme.LIGHT_TOP)
+        picture.outlined_text(numeral(points), x + 10, GROUND - 22, theme.LABEL, theme.CREAM, 3)
 
 
-def _paint_expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
-    """Paint the expert's pennant on a pole at its points."""
-    x, top = scale.x(points), GROUND - PEAK + POLE_UP
+def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Point], say: Say) -> None:
+    """Paint the expert's pennant on a pole behind the ridge at its points."""
+    x = scale.x(points)
+    top = _ridge_y(ridge, x) - FLAG_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
     picture.fill(Box(x - POLE // 2, top, POLE, GROUND - top), POLE_PAINT)
-    picture.put(_pennant_sprite(wide), x, top)
+    picture.put(_flag_sprite(wide), x, top)
     picture.text(words, x + 22, top + FLAG_HIGH // 2, style, theme.INK)
 
 
@@ -239,7 +259,7 @@ def pennant_text(words: str, room: int) -> tuple[str, Style]:
 
 
 @lru_cache(maxsize=4)
-def _pennant_sprite(wide: int) -> Sprite:
+def _flag_sprite(wide: int) -> Sprite:
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
         right, foot = wide - inset, FLAG_HIGH - inset
@@ -273,83 +293,77 @@ def _figure_sprite() -> Sprite:
 
 
 def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
-    picture.outlined_text(
-        say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4
-    )
+    """Write what was played when, who played it, the points, and the place."""
+    room = (STREAK.x if card.streak > 1 else WIDTH) - 2 * LEFT
+    title = say("picture-daily-title", number=str(card.number))
+    picture.outlined_text(title, LEFT, TITLE_Y, TITLE, theme.GOLD, 3, room=room)
     about = say("picture-daily-game", game=card.game, day=card.day, month=card.month)
-    picture.outlined_text(about, LEFT, 124, GAME, theme.GOLD_LINE, 3)
-    room = CHIP.x - LEFT - 24
+    # Beside a streak, the number of the deal says the day if there is no room for it.
+    about = about if fonts.advance(about, GAME) <= room else card.game
+    picture.outlined_text(about, LEFT, GAME_Y, GAME, theme.CREAM, 3, room=room)
     style = next((one for one in NAMES if fonts.advance(name, one) <= room), NAMES[-1])
-    picture.outlined_text(name, LEFT, 222, style, theme.CREAM, 4, room=room)
-    x = LEFT + picture.outlined_text(numeral(card.score), LEFT, 352, SCORE, theme.GOLD, 7)
+    picture.outlined_text(name, LEFT, NAME_Y, style, theme.CREAM, 3, room=room)
+    x = LEFT + 24 + picture.outlined_text(numeral(card.score), LEFT, SCORE_Y, SCORE, theme.GOLD, 5)
     unit = say("picture-share-points", points=card.score)
-    picture.outlined_text(unit, x + 28, 404, UNIT, theme.CREAM, 4)
+    if card.rank is None:
+        picture.outlined_text(unit, x, SCORE_Y, UNIT, theme.CREAM, 3)
+        return
+    picture.outlined_text(unit, x, UNIT_Y, UNIT, theme.CREAM, 3)
+    place = say("picture-daily-place", rank=card.rank, among=card.among)
+    picture.outlined_text(place, x, PLACE_Y, UNIT, theme.CREAM, 3)
 
 
-def _paint_chips(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint up to two chips: rank with the players behind, and a streak of days."""
-    chips: list[tuple[str, Colour, str, str]] = []
-    if card.rank is not None:
-        place = say("picture-daily-place", rank=card.rank, among=card.among)
-        behind = sum(people for points, people in card.points if points < card.score)
-        ahead = say("picture-daily-ahead", ahead=behind, over=_over_key(card))
-        chips.append(("crown", theme.GOLD, place, ahead))
-    if card.streak > 1:
-        days = say("picture-daily-streak", days=card.streak)
-        chips.append(("blaze", FIRE, days, say("picture-daily-longest", longest=card.longest)))
-    for row, (icon, paint, big, small) in enumerate(chips):
-        box = Box(CHIP.x, CHIP.y + row * (CHIP.h + CHIP_GAP), CHIP.w, CHIP.h)
-        picture.put(_chip_background(), box.x, box.y)
-        picture.centre(sprites.icon(icon, CHIP_ICON, paint), box.x + 54, box.middle[1])
-        x, room = box.x + 104, box.w - 124
-        picture.text(big, x, box.y + 38, CHIP_BIG, theme.CREAM, room=room)
-        picture.text(small, x, box.y + 84, theme.LABEL, theme.QUIET, room=room)
-
-
-def _over_key(card: Card) -> str:
-    return "yes" if card.is_over else "no"
+def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
+    """Paint a fire for each of the last days, today's the largest, with the number of days."""
+    picture.put(_streak_ground(), STREAK.x, STREAK.y)
+    step = (STREAK.w - LAST_FIRE) // FIRES
+    for number in range(FIRES):
+        size = LAST_FIRE if number == FIRES - 1 else FIRE_SIZE
+        paint = FIRE if FIRES - number <= card.streak else ASHES
+        x = STREAK.x + step // 2 + 12 + number * step
+        picture.centre(sprites.icon("blaze", size, paint), x, STREAK.y + 42)
+    days = say("picture-daily-streak", days=card.streak)
+    words = f"{days} {say('picture-daily-longest', longest=card.longest)}"
+    middle, y = STREAK.middle[0], STREAK.y + STREAK_Y
+    picture.text(words, middle, y, theme.LABEL, theme.CREAM, across=MIDDLE, room=STREAK.w - 24)
 
 
 @lru_cache(maxsize=1)
-def _chip_background() -> Sprite:
-    drawing = Drawing(CHIP.w, CHIP.h, margin=sprites.SHADOW_ROOM)
+def _streak_ground() -> Sprite:
+    drawing = Drawing(STREAK.w, STREAK.h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, 20)
     drawing.shadow(whole, blur=4, strength=0.7, drop=3)
-    drawing.ink(whole, theme.TABLE_DARK, 0.92)
-    drawing.ink(drawing.rounded(0, 20, edge=3), theme.BAND_LINE)
+    drawing.ink(whole, theme.TABLE_DARK, 0.9)
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
-def _dusk_sky() -> Image.Image:
-    """Return the evening sky behind mountains. Shared: paint on copies only."""
-    image = Image.new("RGB", (WIDTH, HEIGHT))
-    for (begin, one), (end, other) in pairwise(SKY):
-        top, bottom = round(begin * GROUND), round(end * GROUND)
-        image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
-    pen, random = ImageDraw.Draw(image), Random(7)
-    for _ in range(STARS):
-        x, y, size = random.randrange(WIDTH), random.randrange(GROUND // 3), random.choice((1, 1, 2, 2))
-        pen.ellipse((x - size, y - size, x + size, y + size), fill=theme.CREAM)
-    image.paste(SUN_PAINT, (0, 0), _light_mask())
-    step = WIDTH / (len(FAR_RIDGE) - 1)
-    ridge = [(index * step, y) for index, y in enumerate(FAR_RIDGE)]
-    far = Image.new("L", image.size, 0)
-    ImageDraw.Draw(far).polygon([(0, GROUND), *ridge, (WIDTH, GROUND)], fill=215)
-    image.paste(FAR, (0, 0), far.filter(ImageFilter.GaussianBlur(1)))
-    return image
+def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
+    """Paint a stone for each turn, low for a discard, what they mean, and whose points the ridge shows."""
+    step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
+    for number, low in enumerate(card.discards):
+        stone = _turn_stone(step - TURN_GAP, low=low)
+        picture.put(stone, EDGE + number * step, TURNS_Y - stone.h // 2)
+    x, discarded = EDGE, sum(card.discards)
+    for what, count in (("played", len(card.discards) - discarded), ("discarded", discarded)):
+        if not count:
+            continue
+        stone = _turn_stone(TURN_STEP - TURN_GAP - 6, low=what == "discarded")
+        small = stone.scaled_down(0.8)
+        picture.put(small, x, FOOT_Y - small.h // 2)
+        x += small.w + 12
+        x += picture.text(say(f"picture-daily-{what}", count=count), x, FOOT_Y, theme.LABEL, theme.CREAM) + 36
+    over = "yes" if card.is_over else "no"
+    words = say("picture-daily-all-scores", over=over)
+    picture.text(words, WIDTH - EDGE, FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT, room=WIDTH - EDGE - x)
 
 
-def _light_mask() -> Image.Image:
-    """Return the mask of the sun and its rays for the whole picture."""
-    (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
-    pen = ImageDraw.Draw(rays)
-    for ray in range(RAYS):
-        sides = (radians(ray * 360 / RAYS - RAY_HALF), radians(ray * 360 / RAYS + RAY_HALF))
-        ends = [(x + 2 * WIDTH * cos(side), y + 2 * WIDTH * sin(side)) for side in sides]
-        pen.polygon([(x, y), *ends], fill=RAY_STRENGTH)
-    glow = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
-    glow = glow.point([max(0, round(190 * (1 - value / 180))) for value in range(256)])
-    sun = Image.new("L", rays.size, 0)
-    sun.paste(glow, (x - GLOW, y - GLOW))
-    return Image.composite(Image.new("L", rays.size, 235), rays.filter(ImageFilter.GaussianBlur(2)), sun)
+@lru_cache(maxsize=16)
+def _turn_stone(w: int, *, low: bool) -> Sprite:
+    """Return the stone of a turn: golden for a card played, low and grey for one that was discarded."""
+    drawing = Drawing(w, LOW_TURN if low else TURN_HEIGHT)
+    shape = drawing.rounded(0, TURN_CURVE)
+    if low:
+        drawing.ink(shape, theme.BAND_LINE)
+    else:
+        drawing.shade(shape, theme.GOLD_LINE, theme.GOLD)
+    return drawing.sprite()

@@ -9,14 +9,19 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.catalogue import Catalogue, catalogue, languages
-from render import picture
+from render import fonts, picture
 from render.daily_picture import (
+    EDGE,
     FLAG_BESIDE,
+    GAME,
     GRAIN,
     HEIGHT,
-    MOUNTAIN_PLAYERS,
+    LEFT,
+    LOW_TURN,
     SCALE_LEFT,
     SCALE_RIGHT,
+    STREAK,
+    TURNS_Y,
     Card,
     Scale,
     daily_picture,
@@ -31,9 +36,11 @@ MOST_BYTES = 300_000
 MOUNTAIN = tuple((points, 1 + max(0, 12 - abs(points - 30) // 4)) for points in range(-30, 101, 5))
 FEW = ((-23, 1), (12, 2), (44, 1), (60, 1))
 CARDS = {
-    "many": Card(147, "Lost Cities", 22, 11, 75, 7, 160, MOUNTAIN, 81, 12, 31, False),
-    "few": Card(327, "Lost Cities: The Board Game", 1, 9, -23, 4, 5, FEW, 61, 1, 1, False),
-    "alone": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0, False),
+    "many": Card(
+        147, "Lost Cities", 22, 11, 75, 7, 160, MOUNTAIN, 81, 12, 31, False, (False, True, False) * 15
+    ),
+    "few": Card(327, "Lost Cities: The Board Game", 1, 9, 12, 3, 5, FEW, 61, 1, 1, False, (True, False) * 11),
+    "alone": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0, False, (False,) * 14),
     "late": Card(1327, "Tikal", 30, 12, 64, None, 2, ((112, 2),), 140, 2, 2, False),
     "over": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0, True),
 }
@@ -66,15 +73,13 @@ def test_picture_matches_recorded_picture(kind: str, say: Catalogue, record: boo
 def test_long_names_do_not_cover_the_rank(name: str, say: Catalogue) -> None:
     one, other = painted(CARDS["many"], "Ada", say), painted(CARDS["many"], name, say)
     assert other.size == one.size == (WIDTH, HEIGHT)
-    right = (660, 0, WIDTH, HEIGHT)
+    right = (STREAK.x, 0, WIDTH, HEIGHT)
     assert one.crop(right).tobytes() == other.crop(right).tobytes()
 
 
 @pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
 def test_all_points_and_the_pennant_are_inside_the_picture(score: int, say: Catalogue) -> None:
-    card = replace(
-        CARDS["many"], score=score, points=((score, MOUNTAIN_PLAYERS), (3, 1)), expert=max(score, 3) + 40
-    )
+    card = replace(CARDS["many"], score=score, points=((score, 20), (3, 1)), expert=max(score, 3) + 40)
     scale = points_scale(card)
     assert all(SCALE_LEFT <= scale.x(points) <= SCALE_RIGHT for points in (score, 0, 3, card.expert or 0))
     assert 2 <= len(scale.ticks) <= 8
@@ -103,6 +108,44 @@ def test_mountain_is_highest_at_the_most_frequent_points() -> None:
     peak = scale.points(line.index(max(line)) * GRAIN)
     assert abs(peak - 30) < 3
     assert max(line) == 1
+
+
+@pytest.mark.parametrize(("points", "hills"), [(((40, 1),), 1), (((-20, 1), (90, 1)), 2), ((), 1)])
+def test_few_players_make_a_hill_each(points: tuple[tuple[int, int], ...], hills: int) -> None:
+    card = replace(CARDS["few"], points=points, expert=None)
+    line = ridge_heights(card, points_scale(card))
+    tops = [
+        high
+        for before, high, after in zip(line, line[1:], line[2:], strict=False)
+        if before < high >= after and high > 0.5
+    ]
+    assert len(tops) == hills
+
+
+def test_turns_are_stones_that_are_low_for_discards(say: Catalogue) -> None:
+    card = replace(CARDS["few"], discards=(False, True, False))
+    stones = [daily_picture(replace(card, discards=made), "Ada", say) for made in ((False,) * 3, (True,) * 3)]
+    one, other = stones
+    high = (EDGE + 10, TURNS_Y - LOW_TURN)
+    assert one.getpixel(high) != other.getpixel(high)
+
+
+@pytest.mark.parametrize("count", [1, 20, 45, 90])
+def test_stones_of_many_turns_stay_inside_the_picture(count: int, say: Catalogue) -> None:
+    seen = daily_picture(replace(CARDS["many"], discards=(False,) * count), "Ada", say)
+    right = seen.crop((WIDTH - EDGE, TURNS_Y - 10, WIDTH, TURNS_Y + 10))
+    assert (
+        right.getextrema()
+        == daily_picture(replace(CARDS["many"], discards=()), "Ada", say)
+        .crop((WIDTH - EDGE, TURNS_Y - 10, WIDTH, TURNS_Y + 10))
+        .getextrema()
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
+def test_game_is_named_in_full_beside_a_streak(language: str, key: str) -> None:
+    assert fonts.advance(catalogue(language)(f"game-{key}"), GAME) <= STREAK.x - 2 * LEFT
 
 
 def test_scale_has_round_numbers() -> None:

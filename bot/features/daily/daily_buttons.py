@@ -8,7 +8,7 @@ from functools import partial
 from bot.errors import Refused
 from bot.feature import Feature, choices
 from bot.features.daily import daily_jobs, daily_messages, daily_queries
-from bot.features.daily.daily_deals import DailyDeals, Standing
+from bot.features.daily.daily_deals import DailyDeals, Standing, discards_of
 from bot.features.daily.daily_jobs import OPENING
 from bot.features.daily.daily_queries import Shared
 from bot.handlers import context, solo_turn
@@ -20,7 +20,6 @@ from bot.store import Table, lesson_progress, message_queries, rows
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
-from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER, closes_at
 from bot.ui import solo_message
@@ -157,23 +156,8 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
     standing = await _standing(services, interaction, _day_of(services, press))
     if standing.own is None or not standing.is_finished:
         raise Refused("daily-unfinished")
-    discards = await _discards(services, standing.own.table_id)
+    discards = await discards_of(services.manager, standing.own.table_id)
     await reply_private(interaction, daily_messages.text_to_paste(standing, discards, say_to(interaction)))
-
-
-async def _discards(services: Services, table_id: int) -> list[bool]:
-    """Return for each of the player's turns at a solo table whether a card was discarded, not played."""
-    table = await services.manager.table(table_id)
-    game, log = game_of(table), await services.store.read(rows.log, table_id)
-    steps, turns = await services.manager.history(table, PLAYER), list[bool]()
-    is_discard, texts = False, {logged.version: logged.entry.text for logged in log}
-    for step in steps:
-        if step.seat == PLAYER and not step.is_table_event:
-            is_discard = is_discard or game.shortcuts.is_discard(game.read(texts[step.version]))
-            if step.complete:
-                turns.append(is_discard)
-                is_discard = False
-    return turns
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
@@ -191,8 +175,9 @@ async def _share(services: Services, interaction: Interaction, standing: Standin
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = DailyDeals(services.manager).is_over(standing.deal.day)
+    discards = await discards_of(services.manager, table_id)
     message = await daily_messages.shared_result(
-        standing, person(interaction.user).name, say, is_over=is_over
+        standing, discards, person(interaction.user).name, say, is_over=is_over
     )
     message_id = await reply_public(interaction, message)
     shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)

@@ -18,12 +18,13 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_queries import DAY, Deal, Try
-from bot.store import Table, names
+from bot.store import Table, names, rows
 from bot.store.names import DisplayName
 from bot.store.preferences import PersonTransaction
 from bot.store.schema import EVERYWHERE
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo
+from bot.tables.game import game_of
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person
 from bot.tables.solo import PLAYER, closes_at, day_of, is_over
@@ -266,6 +267,21 @@ def _place(points: Mapping[int, int], own: Try | None) -> Place:
     """Return a user's rank among the players counted in `points`. No rank unless they finished in time."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
+
+
+async def discards_of(manager: Manager, table_id: int) -> list[bool]:
+    """Return for each of the player's turns at a solo table whether a card was discarded, not played."""
+    table = await manager.table(table_id)
+    game, log = game_of(table), await manager.store.read(rows.log, table_id)
+    steps, turns = await manager.history(table, PLAYER), list[bool]()
+    is_discard, texts = False, {logged.version: logged.entry.text for logged in log}
+    for step in steps:
+        if step.seat == PLAYER and not step.is_table_event:
+            is_discard = is_discard or game.shortcuts.is_discard(game.read(texts[step.version]))
+            if step.complete:
+                turns.append(is_discard)
+                is_discard = False
+    return turns
 
 
 def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:

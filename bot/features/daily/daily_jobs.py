@@ -13,7 +13,7 @@ import msgspec
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.daily import daily_messages, daily_queries
-from bot.features.daily.daily_deals import DailyDeals
+from bot.features.daily.daily_deals import DailyDeals, discards_of
 from bot.features.daily.daily_queries import DailyReminder, Deal, store_expert_score
 from bot.jobs import sender
 from bot.jobs.computer_workers import Thinker, Thought
@@ -252,4 +252,5 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
         preferences.language,
         preferences.discord_language,
     )
-    return await daily_messages.shared_result(standing, name, catalogue_for(*languages), is_over=True)
+    discards, say = await discards_of(manager, table.id), catalogue_for(*languages)
+    return await daily_messages.shared_result(standing, discards, name, say, is_over=True)

@@ -136,7 +136,7 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
 def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
     """Return a result in five lines without cards, in a code block that can be copied.
 
-    `discards`: for each of the user's turns whether it only discarded a card.
+    `discards` are those of `discards_of`.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score, place = standing.deal, standing.own.score, standing.everywhere
@@ -212,10 +212,12 @@ def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
-async def shared_result(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
+async def shared_result(
+    standing: Standing, discards: Sequence[bool], name: str, say: Say, *, is_over: bool
+) -> Message:
     """Return a public message about a user's result, without cards.
 
-    `is_over`: the place is final, and there is no button to play it too.
+    `discards` are those of `discards_of`. `is_over`: the place is final, and others can no longer play it.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
@@ -224,7 +226,7 @@ async def shared_result(standing: Standing, name: str, say: Say, *, is_over: boo
     text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
     compared = [*_compared(standing, say), *_streak(standing, say)]
-    shown = card(standing, say, is_over=is_over)
+    shown = card(standing, discards, say, is_over=is_over)
     images = await pictures.of_daily(shown, name, say, alt="\n".join([alt, *compared]).replace("*", ""))
     words = [] if images else compared
     too = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
@@ -239,7 +241,7 @@ def _streak(standing: Standing, say: Say) -> Iterator[str]:
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
-def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
+def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: bool) -> Card:
     """Return the data of the picture to share. `is_over`: the rank is final. The deal must be finished."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
@@ -257,6 +259,7 @@ def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
         streak=standing.streak.current,
         longest=standing.streak.longest,
         is_over=is_over,
+        discards=tuple(discards),
     )
 
 

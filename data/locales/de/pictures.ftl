@@ -124,14 +124,6 @@ picture-daily-game = { $game } · { $day }. { $month ->
    *[12] Dezember
   }
 picture-daily-place = { $rank }. von { $among }
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] endgültig
-       *[no] bisher
-      }
-    [one] besser als 1 Person
-   *[other] besser als { $ahead } Leute
-  }
 picture-daily-streak = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -142,7 +134,8 @@ picture-daily-all-scores = { $over ->
     [yes] Alle Ergebnisse
    *[no] Alle Ergebnisse bisher
   }
-picture-daily-same = Für alle die gleiche Mischung
+picture-daily-played = { $count } ausgelegt
+picture-daily-discarded = { $count } abgelegt
 
 # How a finished game turned (/analyse)
 

@@ -146,14 +146,6 @@ picture-daily-place = { ORDINAL($rank) ->
     [few] { $rank }rd
    *[other] { $rank }th
   } of { $among }
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] final place
-       *[no] so far
-      }
-    [one] ahead of one player
-   *[other] ahead of { $ahead } players
-  }
 picture-daily-streak = { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -164,7 +156,9 @@ picture-daily-all-scores = { $over ->
     [yes] Everyone’s scores
    *[no] Everyone’s scores so far
   }
-picture-daily-same = The same deal for everyone
+# Turns of a card game, counted below a daily result: cards laid, and cards thrown away.
+picture-daily-played = { $count } played
+picture-daily-discarded = { $count } discarded
 
 # How a finished game turned (/analyse)
 

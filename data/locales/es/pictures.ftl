@@ -121,14 +121,6 @@ picture-daily-game = { $game } · { $day } de { $month ->
    *[12] diciembre
   }
 picture-daily-place = { $rank }.º de { $among }
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] puesto final
-       *[no] de momento
-      }
-    [one] por delante de una persona
-   *[other] por delante de { $ahead }
-  }
 picture-daily-streak = { $days ->
     [one] 1 día
    *[other] { $days } días
@@ -139,7 +131,14 @@ picture-daily-all-scores = { $over ->
     [yes] Las puntuaciones de todos
    *[no] Las puntuaciones hasta ahora
   }
-picture-daily-same = El mismo reparto para todos
+picture-daily-played = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+  }
+picture-daily-discarded = { $count ->
+    [one] { $count } descartada
+   *[other] { $count } descartadas
+  }
 
 # How a finished game turned (/analyse)
 

@@ -136,14 +136,6 @@ picture-daily-place = { ORDINAL($rank) ->
     [one] { $rank }er
    *[other] { $rank }e
   } sur { $among }
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] place finale
-       *[no] pour l’instant
-      }
-    [one] devant une personne
-   *[other] devant { $ahead } personnes
-  }
 picture-daily-streak = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -154,7 +146,14 @@ picture-daily-all-scores = { $over ->
     [yes] Les scores de tous
    *[no] Les scores de tous jusqu’ici
   }
-picture-daily-same = La même donne pour tous
+picture-daily-played = { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+  }
+picture-daily-discarded = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+  }
 
 # How a finished game turned (/analyse)
 

@@ -88,13 +88,6 @@ picture-lesson = レッスン { $number } / { $count }
 picture-daily-title = デイリー 第{ $number }回
 picture-daily-game = { $game } · { $month }月{ $day }日
 picture-daily-place = { $among }人中{ $rank }位
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] 最終順位
-       *[no] 現時点
-      }
-   *[other] { $ahead }人に勝利
-  }
 picture-daily-streak = { $days }日
 picture-daily-longest = 連続（最長{ $longest }日）
 picture-daily-expert = 達人 { $points }
@@ -102,7 +95,8 @@ picture-daily-all-scores = { $over ->
     [yes] 全員の得点
    *[no] これまでの全員の得点
   }
-picture-daily-same = 全員が同じ配札
+picture-daily-played = プレイ{ $count }枚
+picture-daily-discarded = 捨て札{ $count }枚
 
 # How a finished game turned (/analyse)
 

@@ -123,14 +123,6 @@ picture-daily-game = { $game } · { $day } de { $month ->
    *[12] dezembro
   }
 picture-daily-place = { $rank }º de { $among }
-picture-daily-ahead = { $ahead ->
-    [0] { $over ->
-        [yes] posição final
-       *[no] por enquanto
-      }
-    [one] à frente de uma pessoa
-   *[other] à frente de { $ahead } pessoas
-  }
 picture-daily-streak = { $days ->
     [one] { $days } dia
    *[other] { $days } dias
@@ -141,7 +133,14 @@ picture-daily-all-scores = { $over ->
     [yes] Pontos de todos
    *[no] Pontos de todos até agora
   }
-picture-daily-same = As mesmas cartas para todos
+picture-daily-played = { $count ->
+    [one] { $count } jogada
+   *[other] { $count } jogadas
+  }
+picture-daily-discarded = { $count ->
+    [one] { $count } descartada
+   *[other] { $count } descartadas
+  }
 
 # How a finished game turned (/analyse)
 

@@ -532,6 +532,7 @@ async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch:
     await duels.pass_time(DAY)
     late = await duels.press(duels.boris, "Share", theirs)
     assert [card.is_over for card in painted] == [False, True, True]
+    assert all(card.discards for card in painted), "each turn is a stone"
     assert f"played **Daily deal {painted[0].number}**" in late.text
     assert late.labels == ["Standings", "Today’s deal"]
 
