@@ -1,13 +1,19 @@
-"""Invitations: answers by direct message."""
+"""Invitations: answers by direct message, and rematches that are put off."""
 
 from __future__ import annotations
 
 from bot.feature import Feature
 from bot.handlers.context import person
+from bot.jobs import sender
+from bot.jobs.delivery import Delivery
 from bot.services import Services
 from bot.store import Table, invitation_queries
+from bot.store.columns import InvitationColumns
+from bot.store.jobs import Job
 from bot.store.records import Invitation
-from bot.ui import invitation_messages
+from bot.store.schema import ASKED
+from bot.tables import invitations
+from bot.ui import clock_text, invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, edit, say_to, show
@@ -51,6 +57,40 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
     code = "".join(press.path)
     await services.store.write(invitation_queries.allow, interaction.user.id, code)
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
+
+
+@feature.table_button("later")
+async def put_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Later*, in the options of an offered rematch: ask the user again after a day.
+
+    Raises Refused: not-invited, put-off-before, already-started, lobby-cancelled.
+    """
+    await services.manager.lobbies.run(invitations.put_off, table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    services.publisher.inform_guests(table.id)
+    again = clock_text.moment(services.publisher.now() + invitations.DAY)
+    await edit(interaction, Message(say_to(interaction)("rematch-put-off", when=again)))
+
+
+@feature.job
+class PutOffInvitations:
+    """The job that invites a user again who put off a rematch."""
+
+    name, most = invitations.PUT_OFF_JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> None:
+        """Delete the invitation's message, and make a new one pending. Does nothing if it was answered."""
+        everyone = await self._delivery.store.read(invitation_queries.invitations_of, job.table_id)
+        mine = [one for one in everyone if one.user_id == job.user_id and one.status == ASKED]
+        for invited in mine:
+            if invited.channel_id is not None and invited.message_id is not None:
+                channel = self._delivery.client.get_partial_messageable(invited.channel_id)
+                await sender.delete_message(channel.get_partial_message(invited.message_id))
+            new = InvitationColumns(shown=None, channel_id=None, message_id=None)
+            await self._delivery.store.write(invitation_queries.record_message, invited, **new)
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:

@@ -64,7 +64,12 @@ async def _options_panel(
     """Return the user's private options of a lobby."""
     may_cancel = table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
     return lobby_options.options_panel(
-        table, interaction.user.id, say_to(interaction), may_cancel=may_cancel, has_changed=has_changed
+        table,
+        interaction.user.id,
+        say_to(interaction),
+        now=services.publisher.now(),
+        may_cancel=may_cancel,
+        has_changed=has_changed,
     )
 
 
@@ -200,7 +205,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
         interaction.user.id,
         allowed=await _may_cancel(services, interaction, table),
     )
-    await edit(interaction, Message(say_to(interaction)("options-cancelled")))
+    await edit(interaction, lobby_options.cancelled(changed, say_to(interaction)))
     await services.publisher.show_lobby(changed)
 
 

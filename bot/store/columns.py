@@ -128,7 +128,7 @@ class PreferenceColumns(TypedDict, total=False):
 class InvitationColumns(TypedDict, total=False):
     """What a guest's message shows, and where it is (`records.Invitation`)."""
 
-    shown: str
+    shown: str | None
     channel_id: int | None
     message_id: int | None
 

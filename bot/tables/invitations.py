@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Player, invitation_queries
+from bot.store import Player, Table, invitation_queries, jobs
 from bot.store.invitation_queries import HOUR, Inviter
+from bot.store.jobs import Job
 from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
 from bot.tables import rematch
@@ -17,6 +18,8 @@ from bot.tables import rematch
 MOST = 3
 """Unanswered invitations within an hour at most."""
 DAY = 24 * HOUR
+PUT_OFF_JOB = "rematch put off"
+"""Kind of the job that invites a user again to a rematch."""
 PERMANENTLY = 2**62
 """The end of a block that does not end."""
 
@@ -106,6 +109,28 @@ def block_host(change: TableTransaction, user_id: int) -> None:
     """Block further invitations from the table's host to a user for good. Raises Refused: not-invited."""
     require_invited(change, user_id)
     block(change, user_id, PERMANENTLY)
+
+
+def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
+    """Tell whether a user may put off an offered rematch: unanswered, and offered within the last day."""
+    player = table.player_of(user_id)
+    waits = table.in_lobby and rematch.is_rematch(table) and player is not None and not player.joined
+    return waits and now <= table.turn_at + DAY
+
+
+def put_off(change: TableTransaction, user_id: int) -> None:
+    """Keep an offered rematch open for two days, and invite a user again after the first.
+
+    Raises Refused: not-invited, put-off-before.
+    """
+    require_invited(change, user_id)
+    if not is_put_off_allowed(change.table, user_id, change.now):
+        raise Refused("put-off-before", change.table)
+    change.set_columns(created_at=change.now + DAY)
+    job = Job(PUT_OFF_JOB, user_id, change.table.id, guild_id=change.table.guild_id, due_at=change.now + DAY)
+    change.within(jobs.schedule, job)
+    change.within(invitation_queries.outdate, [change.table.id])
+    mark_lobby_outdated(change)
 
 
 def require_invited(change: TableTransaction, user_id: int) -> None:

@@ -9,7 +9,9 @@ from bot.store import Table
 from bot.store.records import Kind
 from bot.tables.clock import expected_clock
 from bot.tables.game import game_of, options_of
+from bot.tables.invitations import is_put_off_allowed
 from bot.tables.lobby_auto_start import lobby_stage
+from bot.tables.rematch import is_rematch
 from bot.ui import clock_text, rules_pages
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
@@ -25,19 +27,24 @@ DANGER = discord.ButtonStyle.danger
 
 
 def options_panel(
-    table: Table, user_id: int, say: Say, *, may_cancel: bool, has_changed: bool = False
+    table: Table, user_id: int, say: Say, *, now: int, may_cancel: bool, has_changed: bool = False
 ) -> Message:
     """Return what a lobby has agreed on, with the menus and buttons that a user may use.
 
-    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice.
+    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice. `now` is in Unix seconds.
     """
     is_host = user_id == table.host_id
     title = say("options-host") if is_host else say("options-guest", host=host_name(table))
+    title = say("options-rematch") if is_rematch(table) else title
     changed = [say("options-changed")] if has_changed else []
     unrated = [say("options-computers")] if is_host and not table.is_match else []
     menus = [_clock_menu(table, say), *_seat_menu_rows(table, say)] if is_host else []
     agreed = agreed_line(table, say, game=f"**{say(f'game-{table.game}')}**")
-    rows = [*menus, *fitting_rows(_option_buttons(table, say, is_host=is_host, may_cancel=may_cancel))]
+    buttons = [
+        *_option_buttons(table, say, is_host=is_host, may_cancel=may_cancel),
+        *_answer_buttons(table, user_id, say, now),
+    ]
+    rows = [*menus, *fitting_rows(buttons)]
     return Message("\n".join([title, *changed, agreed, *unrated]), rows=rows)
 
 
@@ -62,7 +69,7 @@ def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
 
 
 def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
-    """Return the buttons: rules, cancelling if allowed, and for the host game options if there are any.
+    """Return the buttons: for the host game options if there are any, the rules, and cancelling if allowed.
 
     The host of a full lobby that is about to start also gets *Don't start by itself*.
     """
@@ -70,16 +77,35 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
     waits = is_host and lobby_stage(table) == Kind.FULL and table.starts_at is not None
     options = Button(say("button-game-options"), CustomId("form", table.id))
     hold = Button(say("button-hold-start"), CustomId("hold", table.id, path=(PANEL,)))
-    cancel = Button(say("button-ask-cancel"), CustomId("askcancel", table.id), style=DANGER)
+    verb = "withdraw" if is_rematch(table) else "ask-cancel"
+    cancel = Button(say(f"button-{verb}"), CustomId("askcancel", table.id), style=DANGER)
     return [
         *([options] if has_options else []),
-        *([hold] if waits else []),
         rules_pages.rules_button(table.game, 0, say("button-rules")),
+        *([hold] if waits else []),
         *([cancel] if may_cancel else []),
     ]
 
 
+def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Button]:
+    """Return *Later* and *Pings* for a user who has yet to answer the offer of a rematch; else no buttons."""
+    if not is_put_off_allowed(table, user_id, now):
+        return []
+    later = Button(say("button-later"), CustomId("later", table.id))
+    return [later, Button(say("button-pings"), CustomId("notify"))]
+
+
 def cancel_question(table: Table, say: Say) -> Message:
     """Return the question whether to close the lobby for all players."""
-    button = Button(say("button-cancel"), CustomId("cancel", table.id), style=DANGER)
-    return Message(say("options-ask-cancel"), rows=[[button]])
+    asked, verb = (
+        ("rematch-ask-withdraw", "withdraw") if is_rematch(table) else ("options-ask-cancel", "cancel")
+    )
+    button = Button(say(f"button-{verb}"), CustomId("cancel", table.id), style=DANGER)
+    return Message(say(asked), rows=[[button]])
+
+
+def cancelled(table: Table, say: Say) -> Message:
+    """Return the answer to the user who has closed a lobby."""
+    if is_rematch(table):
+        return Message(say("rematch-closed", why="withdrawn", names=""))
+    return Message(say("options-cancelled"))

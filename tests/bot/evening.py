@@ -428,9 +428,12 @@ class Evening:
         return await self.pick(host, label, await self.press(host, "Options…", lobby))
 
     async def cancel(self, person: simcord.MemberActor, lobby: Seen | None = None) -> Seen:
-        """Cancel a lobby in its options, with the confirmation. Return the answer."""
+        """Cancel a lobby or a rematch in its options, with the confirmation. Return the answer."""
         options = await self.press(person, "Options…", lobby)
-        return await self.press(person, "Yes, close it", await self.press(person, "Cancel lobby", options))
+        ask, confirm = (
+            ("Withdraw",) * 2 if "Withdraw" in options.labels else ("Cancel lobby", "Yes, close it")
+        )
+        return await self.press(person, confirm, await self.press(person, ask, options))
 
     async def begin(self, **options: Any) -> Seen:
         """Ada and Boris start a game, by default of one round. Return the first post."""

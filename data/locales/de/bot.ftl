@@ -548,6 +548,10 @@ options-guest = ### Diese Lobby
 options-computers = -# Mit einem Computer wird die Partie nicht gewertet.
 options-changed = ✓ Geändert.
 options-ask-cancel = Diese Lobby für alle schließen?
+options-rematch = ### Revanche
+rematch-ask-withdraw = Das Angebot zur Revanche zurückziehen?
+# $when is a day from now.
+rematch-put-off = Ich frage dich { $when } noch einmal. Das Angebot gilt danach noch einen Tag.
 options-cancelled = Die Lobby ist geschlossen.
 
 # What hosts are told of their lobbies
@@ -636,6 +640,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Ja, schließen
 button-ask-cancel = Lobby schließen
+# In the options of an offered rematch: asks again tomorrow.
+button-later = Später
+button-withdraw = Zurückziehen
 button-again = Neu öffnen
 button-others = Mit anderen…
 button-profile = Mein Profil
@@ -1324,6 +1331,7 @@ refused-not-joined = Du bist an diesem Tisch nicht dabei.
 refused-not-seated = Du spielst an diesem Tisch nicht mit, kannst aber gern zuschauen. { $play } öffnet deine eigene Lobby.
 refused-table-full = Alle Plätze an diesem Tisch sind besetzt.
 refused-seat-kept = Dieser Platz ist reserviert für { $names }. Ohne Antwort wird er { $when } frei.
+refused-put-off-before = Du hast es schon einmal verschoben. Nimm an oder sag **Nein, danke**.
 refused-side-full = In diesem Team sind beide Plätze besetzt.
 refused-too-slow = Das hat zu lange gedauert. Versuch es bitte noch einmal.
 refused-too-many-players = { $most ->

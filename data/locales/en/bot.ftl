@@ -646,6 +646,10 @@ options-guest = ### This lobby
 options-computers = -# With a computer, the game isn’t rated.
 options-changed = ✓ Changed.
 options-ask-cancel = Close this lobby for everyone?
+options-rematch = ### Rematch
+rematch-ask-withdraw = Withdraw the offer of a rematch?
+# $when is a day from now.
+rematch-put-off = I’ll ask you again { $when }. The offer stays open until a day after that.
 options-cancelled = The lobby is closed.
 
 # What hosts are told of their lobbies
@@ -743,6 +747,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Yes, close it
 button-ask-cancel = Cancel lobby
+# In the options of an offered rematch: asks again tomorrow.
+button-later = Later
+button-withdraw = Withdraw
 # Opens a cancelled lobby again.
 button-again = Open again
 button-others = With other players…
@@ -1529,6 +1536,7 @@ refused-not-joined = You haven’t joined this table.
 refused-not-seated = You’re not playing at this table, but you’re welcome to watch. { $play } opens your own lobby.
 refused-table-full = All seats at this table are taken.
 refused-seat-kept = This seat is kept for { $names }. It’s free { $when } if there’s no answer.
+refused-put-off-before = You’ve put this off once already. Accept, or say **No, thanks**.
 refused-side-full = Both seats on that side are taken.
 refused-too-slow = That took too long. Please try again.
 refused-too-many-players = { $most ->

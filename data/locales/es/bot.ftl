@@ -548,6 +548,10 @@ options-guest = ### Esta sala
 options-computers = -# Con un ordenador, la partida no puntúa.
 options-changed = ✓ Cambiado.
 options-ask-cancel = ¿Cerrar esta sala para todos?
+options-rematch = ### Revancha
+rematch-ask-withdraw = ¿Retirar la oferta de revancha?
+# $when is a day from now.
+rematch-put-off = Te vuelvo a preguntar { $when }. La oferta sigue en pie un día más.
 options-cancelled = La sala está cerrada.
 
 # What hosts are told of their lobbies
@@ -636,6 +640,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Sí, cerrarla
 button-ask-cancel = Cerrar la sala
+# In the options of an offered rematch: asks again tomorrow.
+button-later = Más tarde
+button-withdraw = Retirar
 button-again = Abrir otra vez
 button-others = Con otros jugadores…
 button-profile = Mi perfil
@@ -1323,6 +1330,7 @@ refused-not-joined = No te has unido a esta mesa.
 refused-not-seated = No juegas en esta mesa, pero puedes mirar. { $play } abre tu propia sala.
 refused-table-full = Todas las plazas de esta mesa están ocupadas.
 refused-seat-kept = Esta plaza está reservada para { $names }. Si no hay respuesta, queda libre { $when }.
+refused-put-off-before = Ya la has aplazado una vez. Acepta o responde **No, gracias**.
 refused-side-full = Las dos plazas de ese equipo están ocupadas.
 refused-too-slow = Ha tardado demasiado. Prueba otra vez.
 refused-too-many-players = { $most ->

@@ -554,6 +554,10 @@ options-guest = ### Ce lobby
 options-computers = -# Avec un ordinateur, la partie n’est pas classée.
 options-changed = ✓ Modifié.
 options-ask-cancel = Fermer ce lobby pour tout le monde ?
+options-rematch = ### Revanche
+rematch-ask-withdraw = Retirer la proposition de revanche ?
+# $when is a day from now.
+rematch-put-off = Je te redemande { $when }. La proposition tient encore un jour après.
 options-cancelled = Le lobby est fermé.
 
 # What hosts are told of their lobbies
@@ -642,6 +646,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Oui, le fermer
 button-ask-cancel = Fermer le lobby
+# In the options of an offered rematch: asks again tomorrow.
+button-later = Plus tard
+button-withdraw = Retirer
 button-again = Rouvrir
 button-others = Avec d’autres…
 button-profile = Mon profil
@@ -1333,6 +1340,7 @@ refused-not-joined = Tu n’as pas rejoint cette table.
 refused-not-seated = Tu ne joues pas à cette table, mais tu peux regarder. { $play } ouvre ton propre lobby.
 refused-table-full = Toutes les places de cette table sont prises.
 refused-seat-kept = Cette place est gardée pour { $names }. Sans réponse, elle se libère { $when }.
+refused-put-off-before = Tu l’as déjà remise une fois. Accepte, ou réponds **Non merci**.
 refused-side-full = Les deux places de cette équipe sont prises.
 refused-too-slow = Ça a pris trop de temps. Réessaie, s’il te plaît.
 refused-too-many-players = { $most ->

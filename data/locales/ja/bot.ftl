@@ -502,6 +502,10 @@ options-guest = ### このロビー
 options-computers = -# CPUが入ると、レートの対象外になります。
 options-changed = ✓ 変更しました。
 options-ask-cancel = このロビーを閉じますか？ 全員が対象です。
+options-rematch = ### 再戦
+rematch-ask-withdraw = 再戦の申し込みを取り下げますか？
+# $when is a day from now.
+rematch-put-off = { $when }にもう一度お尋ねします。申し込みはその後さらに1日有効です。
 options-cancelled = ロビーを閉じました。
 
 # What hosts are told of their lobbies
@@ -590,6 +594,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = はい、閉じます
 button-ask-cancel = ロビーを閉じる
+# In the options of an offered rematch: asks again tomorrow.
+button-later = あとで
+button-withdraw = 取り下げる
 button-again = もう一度開く
 button-others = ほかの人と…
 button-profile = プロフィール
@@ -1183,6 +1190,7 @@ refused-not-joined = このテーブルには参加していません。
 refused-not-seated = このテーブルのプレイヤーではありませんが、観戦は歓迎です。{ $play }で自分のロビーを開けます。
 refused-table-full = このテーブルの席はすべて埋まっています。
 refused-seat-kept = この席は{ $names }さん用です。返事がなければ{ $when }に空きます。
+refused-put-off-before = すでに一度延期しています。受けるか、**また今度**を選んでください。
 refused-side-full = そのチームの席は2つとも埋まっています。
 refused-too-slow = 時間がかかりすぎました。もう一度お試しください。
 refused-too-many-players = { $most ->

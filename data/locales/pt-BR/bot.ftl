@@ -550,6 +550,10 @@ options-guest = ### Este lobby
 options-computers = -# Com um computador, a partida não vale rating.
 options-changed = ✓ Alterado.
 options-ask-cancel = Fechar este lobby para todos?
+options-rematch = ### Revanche
+rematch-ask-withdraw = Retirar a proposta de revanche?
+# $when is a day from now.
+rematch-put-off = Pergunto de novo { $when }. A proposta vale mais um dia depois disso.
 options-cancelled = O lobby está fechado.
 
 # What hosts are told of their lobbies
@@ -638,6 +642,9 @@ button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Sim, fechar
 button-ask-cancel = Fechar o lobby
+# In the options of an offered rematch: asks again tomorrow.
+button-later = Mais tarde
+button-withdraw = Retirar
 button-again = Abrir de novo
 button-others = Com outros…
 button-profile = Meu perfil
@@ -1323,6 +1330,7 @@ refused-not-joined = Você não entrou nesta mesa.
 refused-not-seated = Você não joga nesta mesa, mas fique à vontade para assistir. { $play } abre seu próprio lobby.
 refused-table-full = Todos os lugares desta mesa estão ocupados.
 refused-seat-kept = Este lugar está guardado para { $names }. Sem resposta, ele fica livre { $when }.
+refused-put-off-before = Você já adiou uma vez. Aceite ou responda **Não, valeu**.
 refused-side-full = Os dois lugares dessa dupla estão ocupados.
 refused-too-slow = Isso demorou demais. Tente de novo.
 refused-too-many-players = { $most ->

@@ -89,6 +89,79 @@ async def test_withdrawn_rematch_says_so(over: Evening) -> None:
     assert (offer.text, offer.labels) == ("The offer of a rematch was withdrawn.", [])
 
 
+async def test_options_of_a_rematch_offer_its_host_to_withdraw_and_others_to_answer_later(
+    over: Evening,
+) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    hosts = await over.press(over.ada, "Options…", offer)
+    assert hosts.text.startswith("### Rematch\n")
+    assert "Withdraw" in hosts.labels
+    assert "Later" not in hosts.labels
+    theirs = await over.press(over.boris, "Options…", offer)
+    assert theirs.labels == ["Rules", "Later", "Pings"]
+    pings = await over.press(over.boris, "Pings", theirs)
+    assert pings.is_private
+    assert "Later" in theirs.labels
+
+
+@pytest.mark.usefixtures("hourly")
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_rematch_put_off_is_offered_again_a_day_later(over: Evening, restarted: bool) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    first = over.direct_message(over.boris)
+    opened = (await over.table()).created_at
+    answer = await over.press(over.boris, "Later", await over.press(over.boris, "Options…", offer))
+    assert answer.text.startswith(f"I’ll ask you again <t:{opened + DAY}:R>.")
+    assert f"<t:{opened + 2 * DAY}:R>" in offer.text
+    assert f"<t:{opened + 2 * DAY}:R>" in first.text
+    count_before = len(over.direct_messages(over.boris))
+    if restarted:
+        await over.restart()
+    await over.pass_time(DAY + 2 * HOUR)
+    again = over.direct_message(over.boris)
+    assert again.id != first.id
+    assert again.labels[:2] == ["Accept", "No, thanks"]
+    assert not again.is_silent
+    assert len(over.direct_messages(over.boris)) == count_before, "the first one is deleted"
+    assert "Later" not in (await over.press(over.boris, "Options…", offer)).labels
+    await over.press(over.boris, "Accept", again)
+    assert (await over.table()).is_playing
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_rematch_put_off_and_unanswered_is_closed_after_two_days(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    await over.press(over.boris, "Later", await over.press(over.boris, "Options…", offer))
+    await over.pass_time(2 * DAY - 2 * HOUR)
+    assert offer.labels == ["Accept", "No, thanks", "Options…"]
+    await over.pass_time(4 * HOUR)
+    assert offer.text == "boris didn’t answer the offer of a rematch."
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_rematch_answered_after_it_was_put_off_is_not_offered_again(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    await over.press(over.boris, "Later", await over.press(over.boris, "Options…", offer))
+    await over.press(over.boris, "No, thanks", offer)
+    messages = len(over.direct_messages(over.boris))
+    await over.pass_time(DAY + 2 * HOUR)
+    assert len(over.direct_messages(over.boris)) == messages
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    options = await over.press(over.boris, "Options…", offer)
+    later = options.buttons["Later"]
+    for person in (over.ada, over.chen):
+        refused = await over.forge(person, later, offer)
+        assert refused.text == "This invitation isn’t for you."
+    await over.press(over.boris, "Later", options)
+    await over.pass_time(DAY + 2 * HOUR)
+    refused = await over.forge(over.boris, later, offer)
+    assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
+
+
 async def test_stranger_cannot_accept_a_rematch(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     refused = await over.press(over.chen, "Accept", offer)
