@@ -92,7 +92,8 @@ def page(name: str, here: HelpContext, say: Say) -> Layout:
 def welcome(say: Say) -> Layout:
     """Return the message for a server that the bot joins."""
     more = [_to(START, say("button-help"))]
-    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(HelpContext(), say), more])
+    title, hall = say("help-welcome", titles=_titles(say)), say("help-hall", **COMMANDS)
+    return Layout(parts=[title, *_ways_in(HelpContext(), say), hall, more])
 
 
 def _titles(say: Say) -> str:

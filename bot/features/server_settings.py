@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import discord
 from msgspec.structs import replace as changed
 
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, is_manager
+from bot.ops import permissions as bot_permissions
 from bot.services import Services
 from bot.tables.clock import CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
-from bot.ui.message import ChannelMenu, Choice, Layout, Menu
+from bot.ui.message import TEXT_CHANNELS, ChannelMenu, Choice, Layout, Menu, Part
 from bot.ui.responder import Interaction, edit, reply_private, say_to
+from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
+HALL = "hall"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
 AUTO = "auto"
 """Value for no language setting."""
 
 
-def settings_page(server: Server, say: Say) -> Layout:
-    """Return a menu for each setting, with the current value selected."""
+def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layout:
+    """Return a menu for each setting, with the current value selected.
+
+    `lacking`: the permissions that the bot lacks in the hall's channel.
+    """
     clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
     cancelling = [
         _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
@@ -45,8 +52,17 @@ def settings_page(server: Server, say: Say) -> Layout:
             Menu(_press(PINGS), say("choose"), pings),
             say("server-language"),
             Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
+            *_hall(server, say, lacking),
         ]
     )
+
+
+def _hall(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
+    """Return the menu for the hall's channel, and which permissions the bot lacks there."""
+    chosen = [] if server.hall is None else [server.hall]
+    menu = ChannelMenu(_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
+    blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
+    return [say("server-hall"), menu, *([blocked] if lacking else [])]
 
 
 def _languages(server: Server, say: Say) -> Iterator[Choice]:
@@ -71,11 +87,41 @@ feature = Feature()
 
 @feature.button("server")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Change one setting and show the page. Raises Refused: not-in-server, not-manager, unknown-button."""
+    """Change one setting and show the page.
+
+    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions.
+    """
     guild_id = managed(interaction)
     server = _changed(await services.manager.server(guild_id), press.path, chosen_values(interaction))
+    if press.path == (HALL,):
+        _require_hall_channel(interaction, server.hall)
     await services.manager.change_server(guild_id, server)
+    if press.path == (HALL,):
+        services.publisher.run_due_jobs()
     await edit(interaction, settings_page(server, say_to(interaction)))
+
+
+def _require_hall_channel(interaction: Interaction, channel_id: int | None) -> None:
+    """Check that the bot can keep a message in a channel; None is always accepted.
+
+    Raises Refused: missing-permissions; unknown-button, for a forged id.
+    """
+    if channel_id is None:
+        return
+    lacking = _lacking_in(interaction, channel_id)
+    if lacking is None:
+        raise Refused("unknown-button")
+    if lacking:
+        raise Refused("missing-permissions", channel=f"<#{channel_id}>", permissions=tuple(lacking))
+
+
+def _lacking_in(interaction: Interaction, channel_id: int) -> list[str] | None:
+    """Return the permissions that the bot lacks in a text channel of the server. None for another id."""
+    guild = interaction.guild
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    return bot_permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
 
 
 def managed(interaction: Interaction) -> int:
@@ -94,6 +140,8 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
     """
     if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
         return changed(server, channels=tuple(map(int, picked)))
+    if path == (HALL,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
+        return changed(server, hall=next(map(int, picked), None))
     if path == (CLOCK,) and picked and picked[0] in CHOICES:
         return changed(server, clock=picked[0])
     if path == (CANCELLING,) and picked and picked[0] in set(Cancelling):
@@ -109,4 +157,5 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
 async def settings(services: Services, interaction: Interaction) -> None:
     """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
     server = await services.manager.server(managed(interaction))
-    await reply_private(interaction, settings_page(server, say_to(interaction)))
+    lacking = None if server.hall is None else _lacking_in(interaction, server.hall)
+    await reply_private(interaction, settings_page(server, say_to(interaction), lacking or ()))

@@ -293,12 +293,12 @@ def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
     """Accept the offer of a rematch, and answer with its link. Raises Refused as `join`."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
-    await _publish_table(services, accepted)
+    await publish_lobby(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))
     await reply_private(interaction, Message(text))
 
 
-async def _publish_table(services: Services, table: Table) -> None:
+async def publish_lobby(services: Services, table: Table) -> None:
     """Update a lobby's message, or have its game posted if it has begun."""
     if table.in_lobby:
         await services.publisher.show_lobby(table)

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers import table_buttons
 from bot.handlers.context import may_press
-from bot.jobs.sender import custom_ids
+from bot.jobs.sender import presses_of
 from bot.services import Services
 from bot.store import Table
 from bot.store.schema import PLAYED, tables
@@ -48,7 +48,7 @@ async def _table_of(services: Services, interaction: Interaction, message: disco
     """
     if message.author != interaction.client.user:
         return None
-    presses = list(filter(None, map(CustomId.read, custom_ids(message))))
+    presses = list(presses_of(message))
     named = next((press.table for press in presses if press.table), None)
     if named is None and not presses:
         at = int(message.created_at.timestamp())

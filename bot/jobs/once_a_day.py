@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.jobs.delivery import Delivery
-from bot.jobs.sender import CLOCK_TOLERANCE, PAGE_SIZE, custom_ids
+from bot.jobs.sender import CLOCK_TOLERANCE, PAGE_SIZE, presses_of
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.records import Preferences
@@ -69,7 +69,6 @@ async def _find_sent(
     """Return the id of the bot's message since `moment` with a button that `is_it` accepts, or None."""
     after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
     async for message in channel.history(limit=PAGE_SIZE, after=after):
-        presses = filter(None, map(CustomId.read, custom_ids(message)))
-        if message.author == delivery.client.user and any(map(is_it, presses)):
+        if message.author == delivery.client.user and any(map(is_it, presses_of(message))):
             return message.id
     return None

@@ -186,6 +186,10 @@ class Publisher:
             **{table: (_messages_due(table),) for table in only_hands},
         }
 
+    def run_due_jobs(self) -> None:
+        """Run due jobs now, in the background, instead of with the next sweep."""
+        self._scheduler.sweep_in(0.0)
+
     def reconnected(self) -> None:
         """Retry at once everything that backs off, since the bot has connected to Discord again."""
         self._retries.reset_all()

@@ -18,7 +18,7 @@ from bot.store import Store, Table, message_queries, outbox_attempts
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import BETWEEN, CHANNEL, SERVER
 from bot.tables.restored_tables import is_ahead_of_table
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, custom_ids
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -217,16 +217,13 @@ def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None)
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
     """Return the version a message was made for, by its buttons; None if it is not about the table."""
-    presses = filter(None, map(CustomId.read, custom_ids(message)))
-    about = (press for press in presses if press.table == table.id and press.verb not in UNDO_VERBS)
-    return max((press.version for press in about), default=None)
+    about = [press for press in presses_of(message) if press.table == table.id]
+    return max((press.version for press in about if press.verb not in UNDO_VERBS), default=None)
 
 
-def custom_ids(message: discord.Message) -> Iterator[str]:
-    """Yield the custom ids of a message's buttons."""
-    for row in message.components:
-        if isinstance(row, discord.ActionRow):
-            yield from (part.custom_id for part in row.children if part.custom_id)
+def presses_of(message: discord.Message) -> Iterator[CustomId]:
+    """Yield the presses that a message's buttons and menus offer."""
+    return filter(None, map(CustomId.read, custom_ids(message.components)))
 
 
 async def edit_message(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:

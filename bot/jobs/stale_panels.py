@@ -19,7 +19,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import LEASE
-from bot.jobs.sender import custom_ids
+from bot.jobs.sender import presses_of
 from bot.log_context import describe
 from bot.store import Player, Table, message_queries
 from bot.store.jobs import Job
@@ -145,8 +145,7 @@ class StalePanels:
             found = await channel.fetch_message(message.message_id)
         except (discord.NotFound, discord.Forbidden):
             return []
-        presses = filter(None, map(CustomId.read, custom_ids(found)))
-        about = (press for press in presses if press.table == message.table_id)
+        about = (press for press in presses_of(found) if press.table == message.table_id)
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
     async def _turn_start(self, table: Table, version: int) -> int:

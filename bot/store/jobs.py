@@ -67,6 +67,11 @@ _OF = select(*_COLUMNS).where(*_MINE)
 _DELETE = delete(jobs).where(*_MINE)
 _DONE = delete(jobs).where(*_CLAIMED)
 _AGAIN = update(jobs).where(*_CLAIMED).values(due_at=bindparam("at"), leased_until=0)
+_ADVANCE = (
+    update(jobs)
+    .where(*_MINE, (jobs.c.due_at > bindparam("at")) | (jobs.c.leased_until > 0))
+    .values(due_at=bindparam("at"), leased_until=0)
+)
 _TRIED_FOR = select(jobs.c.tried_for).where(*_MINE)
 _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
@@ -82,6 +87,11 @@ def _schedule_statement(dialect: str) -> Insert:
     added = INSERT[dialect](jobs)
     changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
     return added.on_conflict_do_update(index_elements=_KEY, set_=changed)
+
+
+def advance(connection: Connection, job: Job) -> None:
+    """Make an existing job due by `due_at`, unless it is due earlier; one that runs then runs once more."""
+    connection.execute(_ADVANCE, {**_key_parameters(job), "at": job.due_at})
 
 
 def cancel(connection: Connection, job: Job) -> None:

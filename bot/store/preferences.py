@@ -27,6 +27,8 @@ class PersonTransaction:
         self._connection = connection
         self.now = now
         self.user_id = user_id
+        self.opened = list[TableTransaction]()
+        """The user's tables that were locked so far."""
         advisory_lock(connection, PERSON, user_id)
         self.preferences = rows.preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
@@ -99,7 +101,10 @@ class PersonTransaction:
     def _lock_table(self, table_id: int) -> TableTransaction | None:
         lock_table(self._connection, table_id)
         table = rows.table(self._connection, table_id)
-        return None if table is None else TableTransaction(self._connection, table, self.now)
+        if table is None:
+            return None
+        self.opened.append(TableTransaction(self._connection, table, self.now))
+        return self.opened[-1]
 
     def forget(self, name: str) -> None:
         """Delete the data of a user without running games; in games with others `name` replaces theirs."""

@@ -255,7 +255,8 @@ user_preferences = Table(
     Column("discord_language", String(20), nullable=True),
 )
 
-# Scheduled work: its kind, the user, table or message it is about (0: none), and when it is due.
+# Scheduled work: its kind, the user, table or message it is about (0: none), and when it is due. Jobs about a
+# server have its id as `message_id`.
 jobs = Table(
     "jobs",
     metadata,
@@ -621,4 +622,15 @@ follows = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Index("ix_follows_table_id", "table_id"),
+)
+
+# The message of each server's hall: where it is, a hash of what it shows, and when it was last written.
+halls = Table(
+    "halls",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("content_hash", String(32), nullable=False),
+    Column("edited_at", BigInteger, nullable=False),
 )

@@ -18,12 +18,11 @@ from bot.store import rows
 from bot.store.columns import TableColumns
 from bot.store.database import Database
 from bot.store.dialects import NUMBERS, advisory_lock, lock_table
+from bot.store.hook import server_changed
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Player, Progress, Seen, Table
-from bot.store.schema import (
-    tables,
-)
+from bot.store.schema import EVERYWHERE, tables
 from bot.store.sharding import ShardRange
 from bot.store.transaction import ChannelBusy, TableTransaction
 
@@ -157,7 +156,9 @@ class Store:
 
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
             change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
-            return command(change, *given, **named), change
+            result = command(change, *given, **named)
+            _report_to_servers(connection, [change, *change.others], now)
+            return result, change
 
         result, change = await self._database.write(changing)
         self.outbox.remember(table_id, change.attempts)
@@ -177,9 +178,22 @@ class Store:
         """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
 
         def changing(connection: Connection) -> _Result:
-            return command(PersonTransaction(connection, user_id, now), *given, **named)
+            person = PersonTransaction(connection, user_id, now)
+            result = command(person, *given, **named)
+            _report_to_servers(connection, person.opened, now)
+            return result
 
         return await self._database.write(changing)
+
+
+def _report_to_servers(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
+    """Run `server_changed` for the servers whose lists of tables have changed, lowest id first.
+
+    The order is fixed because its functions may lock rows.
+    """
+    changed = {change.table.guild_id for change in changes if change.changes_lists}
+    for guild_id in sorted(changed - {EVERYWHERE}):
+        server_changed.run(connection, guild_id, now)
 
 
 def _lock_and_read(connection: Connection, table_id: int) -> Table:
@@ -219,4 +233,6 @@ def _insert_table(
     change = TableTransaction(connection, table, table.created_at)
     change.seat(players)
     work(change)
+    if table.guild_id:
+        server_changed.run(connection, table.guild_id, table.created_at)
     return change.table

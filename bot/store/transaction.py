@@ -47,10 +47,15 @@ class TableTransaction:
 
     def __init__(self, connection: Connection, table: Table, now: int) -> None:
         self._connection = connection
-        self.table = table
+        self.table = self._before = table
         self.now = now
         self.attempts: dict[int, Attempted] = {}
         self.others: list[TableTransaction] = []
+
+    @property
+    def changes_lists(self) -> bool:
+        """Whether lists of the server's tables show the table differently after the changes so far."""
+        return _values_in_lists(self.table) != _values_in_lists(self._before)
 
     def lock(self, table_id: int) -> TableTransaction:
         """Lock a second table in the same transaction, and return it. The table must exist."""
@@ -215,6 +220,20 @@ class TableTransaction:
         `table` does not show columns that it writes.
         """
         return work(self._connection, *given, **named)
+
+
+def _values_in_lists(table: Table) -> tuple[object, ...]:
+    """Return what lists of tables show: seats and terms of a lobby, the last turn of a game."""
+    seated = tuple((player.user_id, player.joined, player.computer) for player in table.players)
+    return (
+        table.status,
+        table.channel_id,
+        table.turn_version,
+        table.turn_at,
+        table.options,
+        table.clock,
+        seated,
+    )
 
 
 def _player_columns(player: Player) -> dict[str, object]:

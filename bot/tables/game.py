@@ -41,6 +41,11 @@ def game_of(table: Table) -> AnyGame:
     return game if table.deals is None else match_of(game, table.deals)
 
 
+def has_rules(table: Table) -> bool:
+    """Tell whether the rules of a table are still part of the bot."""
+    return (table.game, table.rules_version) in editions()
+
+
 def options_of(table: Table) -> GameOptions:
     """Return the options of a table. Raises Refused: rules-gone."""
     return msgspec.json.decode(table.options, type=game_of(table).Options)

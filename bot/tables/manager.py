@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
+from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.store import Store, Table, rating_effects, retention, rows, table_queries
@@ -174,7 +175,8 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        await self.store.write(servers.write_settings, guild_id, msgspec.json.encode(server).decode())
+        """Replace a server's settings."""
+        await self.store.write(_change_server, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:
         """Return a table by its number.
@@ -295,3 +297,8 @@ class Manager:
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
         ]
+
+
+def _change_server(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+    servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
+    hooks.server_settings_changed.run(connection, guild_id, server, now)

@@ -32,6 +32,8 @@ class Server(msgspec.Struct, frozen=True):
     """Whether posts mention the players to move. Direct messages notify them in any case."""
     language: str | None = None
     """The language of posts. None: the server's language in Discord, or the host's."""
+    hall: int | None = None
+    """The channel with the message that lists open seats and running games. None: no such message."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Tell whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""

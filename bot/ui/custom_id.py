@@ -90,7 +90,7 @@ def is_direct(interaction: Interaction) -> bool:
 def has_component(interaction: Interaction) -> bool:
     """Whether the message has the pressed component; for a form, one about the same table."""
     custom_id = str(interaction_data(interaction).get("custom_id", ""))
-    shown = set(_custom_ids(interaction.message.components if interaction.message else ()))
+    shown = set(custom_ids(interaction.message.components if interaction.message else ()))
     if interaction.type is discord.InteractionType.modal_submit:
         return _table_id(custom_id) in map(_table_id, shown)
     return custom_id in shown
@@ -109,9 +109,9 @@ def _table_id(custom_id: str) -> int | None:
     return None if press is None else press.table
 
 
-def _custom_ids(components: Iterable[object]) -> Iterator[str]:
-    """Yield the custom ids of components and those inside them."""
+def custom_ids(components: Iterable[object]) -> Iterator[str]:
+    """Yield the custom ids of a message's components, and of those inside them."""
     for component in components:
         yield from filter(None, [getattr(component, "custom_id", None)])
-        yield from _custom_ids(getattr(component, "children", ()))
-        yield from _custom_ids(filter(None, [getattr(component, "accessory", None)]))
+        yield from custom_ids(getattr(component, "children", ()))
+        yield from custom_ids(filter(None, [getattr(component, "accessory", None)]))

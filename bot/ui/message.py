@@ -152,23 +152,25 @@ class Menu:
         return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
 
 
-CHANNEL_TYPES = [
-    discord.ChannelType.text,
-    discord.ChannelType.news,
+TEXT_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
+CHANNEL_TYPES = (
+    *TEXT_CHANNELS,
     discord.ChannelType.voice,
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
-]
+)
 """Channel types that can hold tables, themselves or in their posts."""
 
 
 @dataclass(frozen=True)
 class ChannelMenu:
-    """A menu that selects 0 to 25 channels of the server."""
+    """A menu that selects up to `most` channels of the server, or none."""
 
     press: CustomId
     placeholder: str
     chosen: Sequence[int]
+    most: int = MOST_CHOICES
+    types: Sequence[discord.ChannelType] = CHANNEL_TYPES
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
         """Return the discord.py component with the current channels selected."""
@@ -179,9 +181,9 @@ class ChannelMenu:
         return discord.ui.ChannelSelect(
             custom_id=self.press.write(),
             placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
-            channel_types=CHANNEL_TYPES,
+            channel_types=list(self.types),
             min_values=0,
-            max_values=25,
+            max_values=self.most,
             default_values=chosen,
         )
 

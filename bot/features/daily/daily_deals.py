@@ -92,6 +92,9 @@ def record_score(change: TableTransaction, result: Result) -> None:
     """Record the points of a finished try. Other tables are ignored."""
     if change.table.is_daily:
         change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
+        user_id = change.table.players[PLAYER].user_id
+        for guild_id in change.within(daily_queries.servers_of_try, change.table.day or 0, user_id):
+            change.within(hooks.server_changed.run, guild_id, change.now)
 
 
 def streak(days: Sequence[int], today: int) -> Streak:

@@ -1,4 +1,4 @@
-"""Background work of daily deals: reminders, the expert's score, and closing shared results."""
+"""Background work of daily deals: reminders, the expert's score, shared results, the section in halls."""
 
 from __future__ import annotations
 
@@ -30,12 +30,14 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
+from bot.tables.manager import Manager
 from bot.tables.solo import PLAYER
 from bot.ui.custom_id import CustomId
+from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
-from bot.ui.message import STRIPPED, Message
+from bot.ui.message import STRIPPED, Message, Part
 from engine.ai.character import Character, Level
-from engine.core.catalogue import catalogue_for
+from engine.core.catalogue import Say, catalogue_for
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameState, Seat
 
@@ -254,3 +256,11 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
     )
     discards, say = await discards_of(manager, table.id), catalogue_for(*languages)
     return await daily_messages.shared_result(standing, discards, name, say, is_over=True)
+
+
+@hall_section
+async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
+    """Return today's deal for a server's hall, with the number of members who have played it there."""
+    deal = await DailyDeals(manager).deal()
+    points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
+    return [daily_messages.section(deal, sum(points.values()), say)]

@@ -17,10 +17,11 @@ from bot.tables.positions import Position
 from bot.tables.solo import closes_at
 from bot.ui import pictures, posts, rules_pages
 from bot.ui.button_rows import fitting_rows
+from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, name_of
 from bot.ui.markup import escaped
-from bot.ui.message import Button, Choice, Menu, Message, Row
+from bot.ui.message import Button, Choice, Menu, Message, Row, Section
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
@@ -268,6 +269,18 @@ def reminder(deal: Deal, say: Say) -> Message:
     text = say("daily-reminder", title=_title(deal, say), closes=_closes(deal))
     play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
     return Message(text, rows=[[play, _remind(say, stop=True)]])
+
+
+def section(deal: Deal, played: int, say: Say) -> Section:
+    """Return the deal's section in a server's hall. `played`: how many have played it there."""
+    text = say(
+        "hall-daily",
+        number=daily_deals.number_of(deal.day),
+        played=played,
+        closes=moment(closes_at(deal.day)),
+    )
+    # Without a day it opens today's deal, also on a message that was not renewed.
+    return Section(text, Button(say("button-play"), CustomId(VERB), style=BLUE))
 
 
 def reminder_over(deal: Deal, say: Say) -> Message:

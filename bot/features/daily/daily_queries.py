@@ -149,6 +149,13 @@ def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
 
+def servers_of_try(connection: Connection, day: int, user_id: int) -> list[int]:
+    """Return the ids of the servers on which a user's try is listed, lowest first."""
+    mine = (daily_servers.c.day == day, daily_servers.c.user_id == user_id)
+    listed = select(daily_servers.c.guild_id).where(*mine).order_by(daily_servers.c.guild_id)
+    return list(connection.scalars(listed))
+
+
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
     """Return the best `most` ranked tries on a server or EVERYWHERE, best first.
 

@@ -190,6 +190,7 @@ help-start =
 help-welcome =
     {""}### Hallo! Bei mir könnt ihr Brettspiele spielen
     {""}{ $titles }. Ihr müsst nicht gleichzeitig online sein: heute ein Zug, morgen der nächste.
+help-hall = -# Für die Serververwaltung: Mit { $settings } zeige ich in einem Kanal immer die freien Plätze und laufenden Partien.
 help-to-learn =
     {""}**Lernen**
     {""}-# Ein Spiel in ein paar Minuten, indem du es spielst
@@ -1053,6 +1054,44 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } auf Mitspieler
   }
 tables-none = In den Kanälen, die du siehst, läuft keine Partie. Öffne eine Lobby mit { $play }!
+
+# Die Halle: eine Nachricht in einem eigenen Kanal, die immer die freien Plätze und laufenden Partien zeigt
+
+hall-seats = ### ⛺ Freie Plätze
+hall-seats-none =
+    {""}### ⛺ Freie Plätze
+    {""}Gerade keine. { $play } in einem Spielkanal öffnet eine Lobby.
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# { $free ->
+        [1] ein Platz frei
+        [2] zwei Plätze frei
+        [3] drei Plätze frei
+       *[other] { $free } Plätze frei
+      } · { $clock } · geöffnet { $when }
+hall-more = -# und { $count } weitere
+hall-more-games = -# und { $games }
+hall-count = { $count } { $game }
+hall-games = ### 🎲 { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+  }: Wer ist dran?
+hall-games-none =
+    {""}### 🎲 Noch keine Partien
+    {""}Lern ein Spiel in ein paar Minuten, indem du es spielst.
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ Tagespartie { $number }
+    {""}{ $played ->
+        [0] Noch niemand hat gespielt
+        [one] Eine Person hat gespielt
+       *[other] { $played } haben gespielt
+      } · endet { $closes }
+hall-changed = -# Letzte Änderung { $when }
+hall-joined = Du bist bei { $game } dabei: { $link }
+button-hall-moves = Meine Züge
+button-hall-tables = Alle Tische
+
 server-title =
     {""}### Servereinstellungen
     {""}Änderungen gelten sofort. Laufende Partien bleiben, wie sie sind.
@@ -1075,6 +1114,11 @@ server-pings-on = Wer am Zug ist, wird angepingt
 server-pings-on-about = Beiträge pingen alle an, die dort von ihren Zügen erfahren möchten
 server-pings-off = Keine Pings
 server-pings-off-about = Beiträge bleiben still; von Zügen erfährt man per Direktnachricht
+server-hall =
+    {""}**Halle**
+    {""}-# Eine Nachricht mit freien Plätzen und laufenden Partien, immer aktuell. Am besten in einem eigenen Kanal.
+server-hall-off = Keine Halle
+server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }
 rules-which = Über welches Spiel möchtest du lesen?

@@ -231,6 +231,7 @@ help-start =
 help-welcome =
     {""}### Hello! I host board games here
     {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
+help-hall = -# Managers: { $settings } can keep a list of open seats and running games in a channel.
 # A choice on the first page of /help: its name, and a quieter line below.
 help-to-learn =
     {""}**Learn**
@@ -1227,6 +1228,49 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } waiting for players
   }
 tables-none = No games in channels you can see. Open a lobby with { $play }!
+
+# The hall: a message in a channel of its own that always lists the server’s open seats and running games
+
+hall-seats = ### ⛺ Open seats
+hall-seats-none =
+    {""}### ⛺ Open seats
+    {""}None right now. { $play } in a game channel opens a lobby.
+# A lobby, beside the button “Join”. $clock is clock-turn, clock-bank or clock-off.
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# { $free ->
+        [1] one seat free
+        [2] two seats free
+        [3] three seats free
+       *[other] { $free } seats free
+      } · { $clock } · opened { $when }
+hall-more = -# and { $count } more
+# $games are several hall-count, separated by commas.
+hall-more-games = -# and { $games }
+hall-count = { $count } { $game }
+hall-games = ### 🎲 { $count ->
+    [one] One game
+   *[other] { $count } games
+  }: whose turn?
+hall-games-none =
+    {""}### 🎲 No games yet
+    {""}Learn one in a few minutes, by playing it.
+# A running game: $names are to move, since $when (“2 hours ago”).
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ Daily deal { $number }
+    {""}{ $played ->
+        [0] No one has played yet
+        [one] One has played
+       *[other] { $played } have played
+      } · closes { $closes }
+# $when: “4 minutes ago”.
+hall-changed = -# Last change { $when }
+hall-joined = You’ve joined { $game }: { $link }
+# The games that wait for the reader.
+button-hall-moves = My moves
+button-hall-tables = All tables
+
 # Title of /settings.
 # Following a game: a message at its end for people without a seat.
 button-follow = Tell me how it ends
@@ -1262,6 +1306,12 @@ server-pings-on = Ping the next player
 server-pings-on-about = Posts ping players who want to hear about their turns there
 server-pings-off = No pings
 server-pings-off-about = Posts stay silent; players hear about their turns by DM
+# The setting for a channel with one message that lists open seats and games, and which I keep up to date.
+server-hall =
+    {""}**Hall**
+    {""}-# One message with open seats and running games, always up to date. Best in a channel of its own.
+server-hall-off = No hall
+server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
 rules-which = Which game do you want to read about?

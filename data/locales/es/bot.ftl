@@ -190,6 +190,7 @@ help-start =
 help-welcome =
     {""}### ¡Hola! Aquí organizo juegos de mesa
     {""}{ $titles }. No hace falta que estéis todos conectados a la vez: hoy un turno, mañana el siguiente.
+help-hall = -# Gestores: con { $settings } mantengo en un canal la lista de plazas libres y partidas en curso.
 help-to-learn =
     {""}**Aprender**
     {""}-# Un juego en unos minutos, jugando
@@ -1050,6 +1051,44 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } a otros jugadores
   }
 tables-none = No hay partidas en los canales que ves. ¡Abre una sala con { $play }!
+
+# El salón: un mensaje en su propio canal que siempre muestra las plazas libres y las partidas en curso
+
+hall-seats = ### ⛺ Plazas libres
+hall-seats-none =
+    {""}### ⛺ Plazas libres
+    {""}Ninguna ahora mismo. { $play } en un canal de juego abre una sala.
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# { $free ->
+        [1] una plaza libre
+        [2] dos plazas libres
+        [3] tres plazas libres
+       *[other] { $free } plazas libres
+      } · { $clock } · abierta { $when }
+hall-more = -# y { $count } más
+hall-more-games = -# y { $games }
+hall-count = { $count } { $game }
+hall-games = ### 🎲 { $count ->
+    [one] Una partida
+   *[other] { $count } partidas
+  }: ¿a quién le toca?
+hall-games-none =
+    {""}### 🎲 Aún no hay partidas
+    {""}Aprende un juego en unos minutos, jugándolo.
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ Reparto del día { $number }
+    {""}{ $played ->
+        [0] Aún no ha jugado nadie
+        [one] Ha jugado una persona
+       *[other] Han jugado { $played }
+      } · cierra { $closes }
+hall-changed = -# Último cambio { $when }
+hall-joined = Te has unido a { $game }: { $link }
+button-hall-moves = Mis turnos
+button-hall-tables = Todas las mesas
+
 server-title =
     {""}### Ajustes del servidor
     {""}Los cambios valen desde ya. Las partidas en curso siguen como están.
@@ -1072,6 +1111,11 @@ server-pings-on = Avisar a quien le toca
 server-pings-on-about = Los mensajes avisan a quienes quieren saber allí de sus turnos
 server-pings-off = Sin avisos
 server-pings-off-about = Los mensajes no suenan; los turnos se avisan por MD
+server-hall =
+    {""}**Salón**
+    {""}-# Un mensaje con las plazas libres y las partidas en curso, siempre al día. Mejor en un canal aparte.
+server-hall-off = Sin salón
+server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }
 rules-which = ¿De qué juego quieres leer las reglas?

@@ -196,6 +196,7 @@ help-start =
 help-welcome =
     {""}### Salut ! J’héberge des parties de jeux de société
     {""}{ $titles }. Pas besoin d’être en ligne tous en même temps : un tour maintenant, le suivant demain.
+help-hall = -# Gestionnaires : avec { $settings }, je tiens dans un salon la liste des places libres et des parties en cours.
 help-to-learn =
     {""}**Apprendre**
     {""}-# Un jeu en quelques minutes, en jouant
@@ -1060,6 +1061,44 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } des joueurs
   }
 tables-none = Aucune partie dans les salons que tu peux voir. Ouvre un lobby avec { $play } !
+
+# Le hall : un message dans son propre salon, qui montre toujours les places libres et les parties en cours
+
+hall-seats = ### ⛺ Places libres
+hall-seats-none =
+    {""}### ⛺ Places libres
+    {""}Aucune pour le moment. { $play } dans un salon de jeu ouvre un lobby.
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# { $free ->
+        [1] une place libre
+        [2] deux places libres
+        [3] trois places libres
+       *[other] { $free } places libres
+      } · { $clock } · ouverte { $when }
+hall-more = -# et { $count } de plus
+hall-more-games = -# et { $games }
+hall-count = { $count } { $game }
+hall-games = ### 🎲 { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+  } : à qui le tour ?
+hall-games-none =
+    {""}### 🎲 Pas encore de partie
+    {""}Apprends un jeu en quelques minutes, en y jouant.
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ Donne du jour n° { $number }
+    {""}{ $played ->
+        [0] Personne n’a encore joué
+        [one] Une personne a joué
+       *[other] { $played } ont joué
+      } · ferme { $closes }
+hall-changed = -# Dernier changement { $when }
+hall-joined = Tu as rejoint { $game } : { $link }
+button-hall-moves = Mes tours
+button-hall-tables = Toutes les tables
+
 server-title =
     {""}### Réglages du serveur
     {""}Les changements valent tout de suite. Les parties en cours ne changent pas.
@@ -1082,6 +1121,11 @@ server-pings-on = Pinguer le joueur suivant
 server-pings-on-about = Les messages pinguent ceux qui veulent y être prévenus
 server-pings-off = Aucun ping
 server-pings-off-about = Les messages restent silencieux ; les tours s’annoncent en MP
+server-hall =
+    {""}**Hall**
+    {""}-# Un message avec les places libres et les parties en cours, toujours à jour. De préférence dans un salon à part.
+server-hall-off = Pas de hall
+server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }
 rules-which = De quel jeu veux-tu lire les règles ?

@@ -171,6 +171,7 @@ help-start =
 help-welcome =
     {""}### こんにちは！ ここでボードゲームを遊べます
     {""}{ $titles }。全員が同時にオンラインでなくても遊べます。今日1手番、続きは明日でも大丈夫です。
+help-hall = -# サーバー管理者へ：{ $settings }で、空席と進行中のゲームの一覧をチャンネルに表示できます。
 help-to-learn =
     {""}**学ぶ**
     {""}-# 遊びながら数分でゲームを覚えます
@@ -976,6 +977,35 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
    *[without] { $names }さんが参加者を待っています
   }
 tables-none = あなたに見えるチャンネルにゲームはありません。{ $play }でロビーを開きましょう！
+
+# ホール：空席と進行中のゲームをいつも表示する、専用チャンネルのメッセージ
+
+hall-seats = ### ⛺ 空席
+hall-seats-none =
+    {""}### ⛺ 空席
+    {""}今はありません。ゲーム用のチャンネルで{ $play }を使うとロビーを開けます。
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# 空席{ $free }つ · { $clock } · { $when }に開始
+hall-more = -# ほか{ $count }件
+hall-more-games = -# ほかに{ $games }
+hall-count = { $game } { $count }件
+hall-games = ### 🎲 ゲーム{ $count }件：誰の手番？
+hall-games-none =
+    {""}### 🎲 まだゲームはありません
+    {""}数分で、遊びながら学べます。
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ デイリー 第{ $number }回
+    {""}{ $played ->
+        [0] まだ誰もプレイしていません
+       *[other] { $played }人がプレイ済み
+      } · { $closes }に締め切り
+hall-changed = -# 最終更新 { $when }
+hall-joined = { $game }に参加しました：{ $link }
+button-hall-moves = 自分の手番
+button-hall-tables = すべてのテーブル
+
 server-title =
     {""}### サーバーの設定
     {""}変更はすぐに反映されます。進行中のゲームには影響しません。
@@ -998,6 +1028,11 @@ server-pings-on = 次のプレイヤーにメンションする
 server-pings-on-about = チャンネルで手番を知りたい人に、投稿でメンションします
 server-pings-off = メンションしない
 server-pings-off-about = 投稿は通知音なし。手番はDMでお知らせします
+server-hall =
+    {""}**ホール**
+    {""}-# 空席と進行中のゲームを1つのメッセージでいつも最新の状態で表示します。専用のチャンネルがおすすめです。
+server-hall-off = ホールなし
+server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }
 rules-which = どのゲームのルールを読みますか？

@@ -192,6 +192,7 @@ help-start =
 help-welcome =
     {""}### Oi! Aqui eu organizo jogos de tabuleiro
     {""}{ $titles }. Vocês não precisam estar online ao mesmo tempo: um turno agora, o próximo amanhã.
+help-hall = -# Admins: com { $settings }, mantenho em um canal a lista de lugares livres e partidas em andamento.
 help-to-learn =
     {""}**Aprender**
     {""}-# Um jogo em poucos minutos, jogando
@@ -1053,6 +1054,44 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } mais gente
   }
 tables-none = Nenhuma partida nos canais que você pode ver. Abra um lobby com { $play }!
+
+# O salão: uma mensagem em um canal próprio que sempre mostra os lugares livres e as partidas em andamento
+
+hall-seats = ### ⛺ Lugares livres
+hall-seats-none =
+    {""}### ⛺ Lugares livres
+    {""}Nenhum agora. { $play } em um canal de jogo abre um lobby.
+hall-seat =
+    {""}**[{ $game }]({ $link })** · { $names }
+    {""}-# { $free ->
+        [1] um lugar livre
+        [2] dois lugares livres
+        [3] três lugares livres
+       *[other] { $free } lugares livres
+      } · { $clock } · aberta { $when }
+hall-more = -# e mais { $count }
+hall-more-games = -# e { $games }
+hall-count = { $count } { $game }
+hall-games = ### 🎲 { $count ->
+    [one] Uma partida
+   *[other] { $count } partidas
+  }: de quem é a vez?
+hall-games-none =
+    {""}### 🎲 Nenhuma partida ainda
+    {""}Aprenda um jogo em poucos minutos, jogando.
+hall-game = [{ $game }]({ $link }) · { $names } · { $when }
+hall-daily =
+    {""}### ☀️ Desafio do dia { $number }
+    {""}{ $played ->
+        [0] Ninguém jogou ainda
+        [one] Uma pessoa jogou
+       *[other] { $played } jogaram
+      } · fecha { $closes }
+hall-changed = -# Última mudança { $when }
+hall-joined = Você entrou em { $game }: { $link }
+button-hall-moves = Meus turnos
+button-hall-tables = Todas as mesas
+
 server-title =
     {""}### Configurações do servidor
     {""}As mudanças valem na hora. Partidas em andamento ficam como estão.
@@ -1075,6 +1114,11 @@ server-pings-on = Notificar quem joga em seguida
 server-pings-on-about = As mensagens notificam quem quer saber dos seus turnos ali
 server-pings-off = Sem notificações
 server-pings-off-about = As mensagens ficam em silêncio; cada um sabe dos seus turnos por DM
+server-hall =
+    {""}**Salão**
+    {""}-# Uma mensagem com os lugares livres e as partidas em andamento, sempre em dia. De preferência em um canal só dela.
+server-hall-off = Sem salão
+server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }
 rules-which = De que jogo você quer ler as regras?

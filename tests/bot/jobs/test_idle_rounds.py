@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Engine, event, update
 
 from bot.store import Store, backlog, connect, invitation_queries, jobs, message_queries, outbox, schema
@@ -42,6 +43,19 @@ async def test_idle_sweep_writes_only_a_heartbeat(evening: Evening, asked: Count
     assert asked["BEGIN"] == asked["INSERT"] == 10, "who is alive"
     assert asked["UPDATE"] == asked["DELETE"] == 0
     assert asked["SELECT"] == 4 * 10, "signs, pending work, numbers of tables, the operator's decisions"
+
+
+@pytest.mark.usefixtures("database")
+async def test_idle_hall_costs_no_statement(evening: Evening, asked: Counter[str]) -> None:
+    manager, channel = evening.bot.manager, evening.guild.create_text_channel("hall")
+    server = await manager.server(evening.guild.id)
+    await manager.change_server(evening.guild.id, replace(server, hall=channel.id))
+    await evening.begin()
+    await evening.pass_time(10 * MINUTE)
+    assert len(evening.posts_in(channel)) == 1
+    asked.clear()
+    await evening.pass_time(10 * MINUTE)
+    assert asked == {"BEGIN": 10, "INSERT": 10, "SELECT": 4 * 10}
 
 
 async def _set(store: Store, table: Any, **values: object) -> None:

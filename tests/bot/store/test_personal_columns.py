@@ -32,6 +32,7 @@ OF_NO_PERSON = {
     "table_leases": "the bot's own processes",
     "key_values": "the bot's own memory; a refusal by the operator is exported, and kept",
     "servers": "settings of a server",
+    "halls": "the message of a server's hall, which shows what other tables store",
     "rating_histogram": "number of people per rating",
     "daily_deals": "the deal of a day",
     "daily_played": "keyed hash of a person; deleted when the day is over",

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from bot.features.hall import hall_jobs
 from bot.ratings import leaderboards, profiles
 from bot.store import (
     Store,
@@ -26,7 +27,7 @@ from bot.store import (
     table_queries,
 )
 from bot.store.rating_queries import Board, Key
-from bot.tables import moves, positions
+from bot.tables import hooks, moves, positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
@@ -138,6 +139,7 @@ async def test_running_bot_updates_database_statistics(hourly: None, evening: Ev
 
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
 async def test_turn_needs_few_statements(manager: Manager) -> None:
+    assert hall_jobs.mark_due in hooks.server_changed
     table = await manager.table(await begin(manager))
     position = positions.committed(table)
     (mover,) = position.to_move
@@ -146,7 +148,8 @@ async def test_turn_needs_few_statements(manager: Manager) -> None:
         await manager.run(moves.play, table.id, table.players[mover].user_id, action)
     # The host moves, whose sighting at the start is recent: it needs no statement of its own.
     statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
-    expected = ["BEGIN", "SELECT", "INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT"]
+    expected = ["BEGIN", "SELECT", "INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT", "UPDATE"]
     assert [statement.split()[0] for statement in statements] == expected
-    assert "outbox_attempts" in statements[-1], "with the step it is noted that the channel is told of it"
-    assert len(asked) <= 7
+    assert "outbox_attempts" in statements[-2], "with the step it is noted that the channel is told of it"
+    assert statements[-1].startswith("UPDATE jobs"), "the server's hall is due"
+    assert len(asked) <= 8

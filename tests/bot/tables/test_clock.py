@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.hall import hall_jobs
 from bot.store import Store, Table, connect, heartbeats
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, positions, reminders, seat_handover, undo
+from bot.tables import clock, hooks, moves, positions, reminders, seat_handover, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -260,6 +261,7 @@ async def test_turn_updates_all_seats_in_one_statement(manager: Manager) -> None
     with listening() as asked:
         await step(manager, table)
     writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
-    assert writes == ["INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT"], (
-        "move, seats, clock, table, pending post"
+    assert hall_jobs.mark_due in hooks.server_changed
+    assert writes == ["INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT", "UPDATE"], (
+        "move, seats, clock, table, pending post, hall"
     )

@@ -58,6 +58,15 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_direct_channels")),
     )
     op.create_table(
+        "halls",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=False),
+        sa.Column("content_hash", sa.String(length=32), nullable=False),
+        sa.Column("edited_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_halls")),
+    )
+    op.create_table(
         "inviters",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("inviter", sa.String(length=32), nullable=False),
@@ -590,6 +599,7 @@ TABLES = (
     "key_values",
     "jobs",
     "inviters",
+    "halls",
     "direct_channels",
     "daily_servers",
     "daily_reminders",

@@ -1,0 +1,59 @@
+"""Which tables all readers of a hall may see, from Discord's cache of channels and roles.
+
+Members are not in the cache, so channels are compared by their permission overwrites. If it is unclear
+whether every reader sees a table, it is left out.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.store import Table
+
+
+def is_seen_by_readers(hall: discord.abc.GuildChannel, table: Table) -> bool:
+    """Whether all members who see the channel `hall` also see a table's channel.
+
+    False for private threads, unknown channels, and tables of other servers.
+    """
+    channel = _readable_channel(hall.guild, table)
+    return channel is not None and (
+        channel.id == hall.id or _is_seen_by_everyone(channel) or _is_as_open(channel, hall)
+    )
+
+
+def _readable_channel(guild: discord.Guild, table: Table) -> discord.abc.GuildChannel | None:
+    """Return the channel whose readers see the table: its own, or that of its public thread."""
+    if table.guild_id != guild.id:
+        return None
+    thread = guild.get_thread(table.channel_id)
+    if thread is not None:
+        return None if thread.is_private() else guild.get_channel(thread.parent_id)
+    # Archived threads are not cached. Only those of public threads have a `parent_id`.
+    return guild.get_channel(table.channel_id) or guild.get_channel(table.parent_id or 0)
+
+
+def _is_seen_by_everyone(channel: discord.abc.GuildChannel) -> bool:
+    """Whether the role @everyone sees a channel, and no other role or member is kept out."""
+    views, everyone = _views(channel), channel.guild.default_role
+    others = (seen for target, seen in views.items() if target != everyone.id)
+    return views.get(everyone.id, everyone.permissions.view_channel) and all(others)
+
+
+def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChannel) -> bool:
+    """Whether each role and member has at least the hall's permission to view: denied, unset, or allowed.
+
+    Then each member who sees the hall sees the channel.
+    """
+    views, needed = _views(channel), _views(hall)
+    return all(_rank(views.get(target)) >= _rank(needed.get(target)) for target in views.keys() | needed)
+
+
+def _views(channel: discord.abc.GuildChannel) -> dict[int, bool]:
+    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites."""
+    set_ = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
+    return {target: seen for target, seen in set_.items() if seen is not None}
+
+
+def _rank(seen: bool | None) -> int:
+    return {False: 0, None: 1, True: 2}[seen]

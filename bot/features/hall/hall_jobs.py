@@ -1,0 +1,215 @@
+"""The job that keeps a server's hall current.
+
+Each server with a hall has one job. A change on the server makes it due (`mark_due`), as does midnight UTC,
+when the daily deal changes. It edits the message only if its content has changed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import aiohttp
+import discord
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection
+
+from bot.feature import Feature
+from bot.features.hall import hall_message, hall_queries
+from bot.features.hall.hall_audience import is_seen_by_readers
+from bot.features.hall.hall_message import HALL
+from bot.features.hall.hall_queries import HallMessage
+from bot.jobs import sender
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import DAY, MINUTE
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.services import Services
+from bot.store import Table, jobs, table_queries
+from bot.store.jobs import Job
+from bot.tables import hooks
+from bot.tables.game import has_rules
+from bot.tables.servers import Server
+from bot.ui.hall_sections import hall_section
+from bot.ui.labels import community_language
+from bot.ui.message import Layout, Part
+from engine.core.catalogue import Catalogue, catalogue_for
+
+JOB = "hall"
+"""Kind of the job."""
+PAUSE = 30
+"""The least number of seconds between two edits of a hall."""
+RETRY_REJECTED = 10 * MINUTE
+"""Seconds until the next try where the bot lacks permissions, or while the server is unavailable."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+def _job(guild_id: int, due_at: int) -> Job:
+    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
+
+
+@hooks.server_changed
+def mark_due(connection: Connection, guild_id: int, now: int) -> None:
+    """Make the job of a server's hall due. Does nothing on a server without a hall."""
+    jobs.advance(connection, _job(guild_id, now))
+
+
+@hooks.server_settings_changed
+def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+    """Schedule the job if a server has a hall, or has turned it off and its message remains."""
+    if server.hall is not None or hall_queries.hall_of(connection, guild_id) is not None:
+        jobs.schedule(connection, _job(guild_id, now))
+
+
+@feature.job
+class HallJob:
+    """Job that posts a server's hall, edits it, or removes it once it is turned off."""
+
+    name, most = JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Bring the hall up to date. Return when it is due next (Unix time); None: the server has none."""
+        manager = self._delivery.manager
+        server = await manager.server(job.message_id)
+        hall = await manager.store.read(hall_queries.hall_of, job.message_id)
+        if hall is not None and hall.channel_id != server.hall:
+            await self._remove(hall)
+            hall = None
+        if server.hall is None:
+            return None
+        return await self._keep(job, server, server.hall, hall)
+
+    async def _keep(self, job: Job, server: Server, channel_id: int, hall: HallMessage | None) -> int | None:
+        """Update the hall in a channel, or turn it off if the channel is gone. Return as `run`."""
+        client, now = self._delivery.client, self._delivery.now()
+        guild = client.get_guild(job.message_id)
+        if guild is None or guild.unavailable:
+            return now + (RETRY_REJECTED if client.is_ready() else PAUSE)
+        channel = guild.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            log.info("The hall of server %s is turned off, since its channel is gone", guild.id)
+            await self._delivery.manager.change_server(guild.id, changed(server, hall=None))
+            return None
+        if permissions.missing(channel.permissions_for(guild.me), thread=False):
+            return now + RETRY_REJECTED
+        if hall is not None and now < hall.edited_at + PAUSE:
+            return hall.edited_at + PAUSE
+        try:
+            await self._show(job, channel, server, hall)
+        except discord.Forbidden as error:
+            log.info("The hall of server %s is not updated for now: %s", guild.id, describe(error))
+            return now + RETRY_REJECTED
+        return (now // DAY + 1) * DAY
+
+    async def _show(
+        self, job: Job, channel: discord.TextChannel, server: Server, hall: HallMessage | None
+    ) -> None:
+        """Edit the hall if its content has changed, or post it. Raises Discord's errors."""
+        now = self._delivery.now()
+        say = catalogue_for(server.language, community_language(channel.guild))
+        content = await self._content(channel, say)
+        shown = hall_message.content_hash(content)
+        if hall is not None and hall.content_hash == shown:
+            return
+        message = hall_message.with_time(content, now, say)
+        message_id = await self._write(job, channel, message, hall)
+        written = HallMessage(channel.guild.id, channel.id, message_id, shown, now)
+        await self._delivery.store.write(hall_queries.record_hall, written)
+
+    async def _content(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
+        """Return what the hall shows: tables that all its readers see, and the sections of features."""
+        manager, guild_id = self._delivery.manager, channel.guild.id
+        live = await manager.store.read(table_queries.live_on_server, guild_id)
+        seen = _visible_tables(channel, live)
+        sections: list[Sequence[Part]] = [await section(manager, guild_id, say) for section in hall_section]
+        return hall_message.hall_layout(seen, sections, say)
+
+    async def _write(
+        self, job: Job, channel: discord.TextChannel, message: Layout, hall: HallMessage | None
+    ) -> int:
+        """Edit the hall's message, or post it again if it was deleted. Return its id.
+
+        Before posting, it is searched for: a crash may have prevented recording it.
+        """
+        known = hall.message_id if hall is not None else await self._find(channel)
+        if known is not None:
+            try:
+                await sender.edit_message(channel.get_partial_message(known), message)
+            except discord.NotFound:
+                log.info("The hall of server %s was deleted and is posted again", channel.guild.id)
+            else:
+                return known
+        sent = await channel.send(
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            nonce=f"{JOB}{channel.guild.id % 10**8}{job.due_at}",
+            silent=True,
+        )
+        return sent.id
+
+    async def _find(self, channel: discord.TextChannel) -> int | None:
+        """Return the id of the newest hall among the channel's last messages, or None."""
+        async for message in channel.history(limit=sender.PAGE_SIZE):
+            if message.author == self._delivery.client.user and _is_hall(message):
+                return message.id
+        return None
+
+    async def _remove(self, hall: HallMessage) -> None:
+        """Delete the hall's message and what is stored about it. A failure of Discord is logged."""
+        channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
+        try:
+            await sender.delete_message(channel.get_partial_message(hall.message_id))
+        except (aiohttp.ClientError, OSError) as error:
+            log.info("The hall in message %s remains: %s", hall.message_id, describe(error))
+        await self._delivery.store.write(hall_queries.delete_hall, hall.guild_id)
+
+
+def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
+    return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
+
+
+def _is_hall(message: discord.Message) -> bool:
+    return any(press.path[-1:] == (HALL,) for press in sender.presses_of(message))
+
+
+@feature.listener("on_guild_channel_update")
+async def renew_after_channel_change(
+    services: Services, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+) -> None:
+    """Renew the hall after a channel changed: other members may see it now."""
+    await _renew(services, after.guild.id)
+
+
+@feature.listener("on_guild_channel_delete")
+async def renew_after_channel_deletion(services: Services, channel: discord.abc.GuildChannel) -> None:
+    """Renew the hall after a channel was deleted, or turn it off if it was the hall's."""
+    await _renew(services, channel.guild.id)
+
+
+@feature.listener("on_guild_role_update")
+async def renew_after_role_change(services: Services, _before: discord.Role, after: discord.Role) -> None:
+    """Renew the hall after a role changed: its members may see other channels now."""
+    await _renew(services, after.guild.id)
+
+
+@feature.listener("on_guild_role_delete")
+async def renew_after_role_deletion(services: Services, role: discord.Role) -> None:
+    """Renew the hall after a role was deleted: its members may see other channels now."""
+    await _renew(services, role.guild.id)
+
+
+async def _renew(services: Services, guild_id: int) -> None:
+    await services.store.write(mark_due, guild_id, services.manager.now())
+
+
+@feature.listener("on_guild_remove")
+async def turn_off(services: Services, guild: discord.Guild) -> None:
+    """Turn off the hall of a server that the bot has left."""
+    server = await services.manager.server(guild.id)
+    if server.hall is not None:
+        await services.manager.change_server(guild.id, changed(server, hall=None))

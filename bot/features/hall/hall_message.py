@@ -1,0 +1,136 @@
+"""The message of a hall: open seats, running games, and the sections of other features."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from hashlib import blake2b
+
+import discord
+import msgspec
+
+from bot.store import Table
+from bot.store.schema import LOBBY
+from bot.tables.clock import expected_clock
+from bot.tables.game import game_of, options_of
+from bot.tables.positions import committed
+from bot.ui import clock_text
+from bot.ui.clock_text import moment
+from bot.ui.custom_id import CustomId
+from bot.ui.lobby_message import free_seats
+from bot.ui.markup import bold, escaped, link
+from bot.ui.message import Button, Divider, Layout, Part, Section
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas, join_names
+
+GREEN = discord.ButtonStyle.success
+MOST_SEATS = 5
+"""Lobbies with a button. Discord allows 40 components in a message."""
+MOST_GAMES = 4
+"""Running games with a line of their own."""
+COUNTED_BY_GAME = 30
+"""The number of running games from which the others are counted by game."""
+HALL = "hall"
+"""Last element of the path of a press, by which the message is recognized."""
+SEAT = "hallseat"
+"""Verb of *Join*. The table is in the path, so that the hall is not taken for a message of the table."""
+
+
+def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
+    """Return the message of a hall that lists these lobbies and running games, then the other sections.
+
+    Lobbies without a free seat are left out. Empty sections are too.
+    """
+    lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
+    running = [table for table in tables if table.is_playing]
+    parts = [*_open_seats(lobbies, say), Divider(), *_running_games(running, say)]
+    for section in filter(None, sections):
+        parts += [Divider(), *section]
+    return Layout(parts=parts)
+
+
+def content_hash(layout: Layout) -> str:
+    """Return a hash of all that a message shows, in 32 hexadecimal digits."""
+    return blake2b(msgspec.json.encode(layout.view().to_components()), digest_size=16).hexdigest()
+
+
+def with_time(layout: Layout, now: int, say: Say) -> Layout:
+    """Return the message with a last line that says since when (Unix time) it is as it is."""
+    return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
+
+
+def _open_seats(lobbies: Sequence[Table], say: Say) -> Iterator[Part]:
+    """Yield the lobbies with a button each: first those that could start soonest, then the oldest."""
+    yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
+    ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
+    for table in ordered[:MOST_SEATS]:
+        press = CustomId(SEAT, path=(str(table.id), HALL))
+        join = Button(say("button-join"), press, style=GREEN)
+        yield Section(_open_seat(table, say), join)
+    if more := len(ordered[MOST_SEATS:]):
+        yield say("hall-more", count=more)
+
+
+def _missing_players(table: Table) -> int:
+    """Return how many players a lobby still needs before it could start."""
+    fewest, _ = game_of(table).seats_for(options_of(table))
+    return max(0, fewest - len(table.players))
+
+
+def _open_seat(table: Table, say: Say) -> str:
+    """Return a lobby's two lines: the game and who has joined; free seats, clock and age."""
+    clock = expected_clock(table, game_of(table).seats_for(options_of(table))[1])
+    return say(
+        "hall-seat",
+        game=say(f"game-{table.game}"),
+        link=link(table),
+        names=join_commas([escaped(name) for name in table.names], say),
+        free=free_seats(table),
+        clock=clock_text.setting(clock, say, match=table.is_match),
+        when=moment(table.created_at),
+    )
+
+
+def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
+    """Yield the number of games, those with the latest turns, how many more there are, and buttons."""
+    if not running:
+        yield say("hall-games-none")
+        yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]
+        return
+    ordered = sorted(running, key=lambda table: (-table.turn_at, table.id))
+    lines = [
+        say("hall-games", count=len(running)),
+        *(_running_game(table, say) for table in ordered[:MOST_GAMES]),
+        *_other_games(ordered[MOST_GAMES:], len(running), say),
+    ]
+    yield "\n".join(lines)
+    yield [
+        Button(say("button-hall-moves"), CustomId("games", path=("0", HALL))),
+        Button(say("button-hall-tables"), CustomId("tables", path=("0", HALL))),
+    ]
+
+
+def _running_game(table: Table, say: Say) -> str:
+    """Return a running game's line: whose turn it is, and since when."""
+    names = bold(table)
+    return say(
+        "hall-game",
+        game=say(f"game-{table.game}"),
+        link=link(table),
+        names=join_names([names[seat] for seat in committed(table).to_move], say),
+        when=moment(table.turn_at),
+    )
+
+
+def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
+    """Yield a line with the number of other games, by game if there are many. Empty without others."""
+    if not others:
+        return
+    if count < COUNTED_BY_GAME:
+        yield say("hall-more", count=len(others))
+        return
+    counted = Counter(table.game for table in others).most_common()
+    by_game = [say("hall-count", count=number, game=say(f"game-{key}")) for key, number in counted]
+    yield say("hall-more-games", games=join_commas(by_game, say))

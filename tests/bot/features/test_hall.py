@@ -1,0 +1,426 @@
+"""The hall: one message with open seats, running games and the daily deal, kept current."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from msgspec.structs import replace as changed
+from simcord.backend.models import Overwrite
+from simcord.components import walk_components
+from simcord.enums import ChannelType, OverwriteType
+
+from bot.features.daily.daily_deals import DailyDeals
+from bot.features.hall import hall_jobs, hall_queries
+from bot.features.hall.hall_message import MOST_SEATS, hall_layout
+from bot.store import Table, jobs, table_queries
+from bot.store.jobs import Job
+from bot.tables.proposal import Person, Proposal
+from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
+from engine.game_registry import games
+from tests.bot import solo_deals
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+
+ADA = Person(1, "ada")
+SETTING = CustomId("server", path=("hall",)).write()
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> simcord.MemberActor:
+    """A member who manages the server."""
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+
+
+@pytest.fixture
+async def hall(evening: Evening, keeper: simcord.MemberActor) -> AsyncIterator[simcord.ChannelHandle]:
+    """A channel that the manager has chosen for the hall, in which it is posted."""
+    channel = evening.guild.create_text_channel("hall")
+    await choose(evening, keeper, channel)
+    yield channel
+
+
+async def choose(evening: Evening, keeper: simcord.MemberActor, *channels: simcord.ChannelHandle) -> Seen:
+    """Choose the hall's channel in /settings; without one, turn it off. Return the answer."""
+    page = await evening.say(keeper, "settings")
+    result = await keeper.select(page.message, list(channels), custom_id=SETTING)
+    await finish(evening)
+    return evening._answer(result)
+
+
+async def finish(evening: Evening) -> None:
+    """Wait until all background work is done."""
+    while evening.bot.scheduler.tasks:
+        await evening.env.settle()
+
+
+def message(evening: Evening, hall: simcord.ChannelHandle) -> Seen:
+    """Return the only public message of the hall's channel."""
+    (only,) = evening.posts_in(hall)
+    return only
+
+
+def edits(evening: Evening, hall: simcord.ChannelHandle) -> list[str]:
+    """Return the bot's requests that wrote messages in the hall's channel, oldest first."""
+    paths = ((entry.method, str(entry.path)) for entry in evening.http)
+    return [method for method, path in paths if f"channels/{hall.id}/messages" in path and method != "GET"]
+
+
+async def renewed(evening: Evening, hall: simcord.ChannelHandle) -> Seen:
+    """Return the hall a minute later."""
+    await evening.pass_time(MINUTE)
+    await finish(evening)
+    return message(evening, hall)
+
+
+async def test_empty_hall_offers_lessons_and_the_daily_deal(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    shown = message(evening, hall)
+    assert "Open seats\nNone right now. /play in a game channel opens a lobby." in shown.text
+    assert "No games yet" in shown.text
+    assert "No one has played yet" in shown.text
+    assert shown.presses == ["Learn", "Play"]
+    assert shown.is_silent
+    assert shown.notified == set()
+
+
+async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.open(rounds=1)
+    shown = await renewed(evening, hall)
+    assert "**[Lost Cities](" in shown.text
+    assert "· ada\n-# one seat free · 3 days a turn · opened <t:" in shown.text
+    assert shown.labels.count("Join") == 1
+    await evening.join(evening.boris)
+    await evening.press(evening.ada, "Start")
+    shown = await renewed(evening, hall)
+    table, post = await evening.table(), evening.post
+    assert "🎲 One game: whose turn?" in shown.text
+    assert f"[Lost Cities]({post.link}) · **ada** · <t:{table.turn_at}:R>" in shown.text
+    assert shown.presses == ["My moves", "All tables", "Play"]
+    await evening.move((await evening.legal())[0])
+    assert "· **boris** · <t:" in (await renewed(evening, hall)).text
+    question = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", question)
+    assert "No games yet" in (await renewed(evening, hall)).text
+
+
+async def test_join_in_the_hall_seats_the_user_and_answers_privately(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    lobby = await evening.open(rounds=1)
+    shown = await renewed(evening, hall)
+    answer = await evening.press(evening.boris, "Join", shown)
+    assert answer.is_private
+    assert answer.text == f"You’ve joined Lost Cities: {lobby.link}"
+    assert lobby.seats[1].startswith("boris")
+    again = await evening.press(evening.boris, "Join", shown)
+    assert again.text == "You already have a seat at this table."
+    late = await evening.press(evening.chen, "Join", shown)
+    assert late.is_private
+    assert late.text == "All seats at this table are taken."
+    assert "Join" not in (await renewed(evening, hall)).labels
+
+
+async def test_forged_join_of_a_hidden_lobby_is_refused(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    hidden = evening.hidden_channel(evening.ada)
+    await evening.say(evening.ada, "play lost-cities", where=hidden)
+    table = await evening.table(hidden)
+    for path in ((str(table.id), "hall"), ("999999", "hall"), ("nonsense",), ()):
+        forged = CustomId("hallseat", path=path).write()
+        answer = await evening.forge(evening.chen, forged, message(evening, hall))
+        assert answer.is_private
+        assert answer.text.startswith("That table is no longer there."), path
+    assert len((await evening.table(hidden)).players) == 1
+
+
+async def test_unchanged_content_is_not_edited(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.open()
+    await evening.pass_time(2 * MINUTE)
+    before = edits(evening, hall)
+    lobby = evening.post
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.boris, "Leave", lobby)
+    await evening.pass_time(2 * MINUTE)
+    assert edits(evening, hall) == before
+
+
+async def test_changes_within_half_a_minute_of_an_edit_wait_and_make_one_edit(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    lobby = await evening.open()
+    await renewed(evening, hall)
+    before = edits(evening, hall)
+    assert before[-1] == "PATCH"
+    await evening.join(evening.boris, lobby)
+    await choose(evening, keeper, hall)  # jobs run at once after a change of this setting
+    await evening.press(evening.boris, "Leave", lobby)
+    await evening.cancel(evening.ada, lobby)
+    await choose(evening, keeper, hall)
+    assert edits(evening, hall) == before
+    await evening.pass_time(hall_jobs.PAUSE)
+    await choose(evening, keeper, hall)
+    assert edits(evening, hall) == [*before, "PATCH"]
+    assert "None right now" in message(evening, hall).text
+
+
+async def test_deleted_hall_is_posted_again_once(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    old = message(evening, hall)
+    evening.env.backend.delete_message(hall.id, old.id)
+    await evening.open()
+    shown = await renewed(evening, hall)
+    assert shown.id != old.id
+    assert "Join" in shown.labels
+    assert shown.is_silent
+    await evening.cancel(evening.ada)
+    assert (await renewed(evening, hall)).id == shown.id
+
+
+async def test_restart_before_the_hall_is_recorded_posts_no_second_one(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    first, store, guild = message(evening, hall), evening.bot.manager.store, evening.guild.id
+    await store.write(hall_queries.delete_hall, guild)  # as after a crash between post and record
+    await store.write(hall_jobs.mark_due, guild, evening.bot.manager.now())
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert message(evening, hall).id == first.id
+    found = await evening.bot.manager.store.read(hall_queries.hall_of, guild)
+    assert found is not None
+    assert found.message_id == first.id
+
+
+async def test_hall_is_renewed_after_a_restart(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.open()
+    await evening.restart()
+    assert "Join" in (await renewed(evening, hall)).labels
+
+
+async def test_tables_that_not_all_readers_see_are_left_out(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    hidden = evening.hidden_channel(evening.ada, evening.boris)
+    await evening.say(evening.ada, "play lost-cities", where=hidden)
+    shown = await renewed(evening, hall)
+    assert "None right now" in shown.text
+    private = evening.env.backend.create_thread(
+        evening.channel.id, "aside", evening.ada.id, type=ChannelType.PRIVATE_THREAD
+    )
+    proposal = Proposal("tikal", games()["tikal"].Options(), evening.guild.id, private.id, ADA)
+    for there in (proposal, replace(proposal, channel_id=404)):
+        await evening.bot.manager.lobbies.open(there)
+    assert "None right now" in (await renewed(evening, hall)).text
+
+
+async def test_table_in_a_public_thread_is_listed(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.say(evening.ada, "play tikal", thread=True)
+    assert "Tikal" in (await renewed(evening, hall)).text
+
+
+async def test_hidden_channel_disappears_from_the_hall(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.open()
+    assert "Join" in (await renewed(evening, hall)).labels
+    hide(evening, evening.channel)
+    assert "Join" not in (await renewed(evening, hall)).labels
+
+
+def hide(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    """Hide a channel from @everyone, but not from the bot."""
+    view = discord.Permissions(view_channel=True).value
+    everyone, bot = evening.guild.default_role.id, evening.env.backend.bot_user.id
+    evening.env.backend.get_channel(channel.id).overwrites += [
+        Overwrite(everyone, OverwriteType.ROLE, allow=0, deny=view),
+        Overwrite(bot, OverwriteType.MEMBER, allow=view, deny=0),
+    ]
+    evening.env.backend.announce_channel_update(channel.id)
+
+
+async def test_daily_deal_opens_privately_and_counts_who_has_finished_it(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    answer = await evening.press(evening.chen, "Play", message(evening, hall))
+    assert answer.is_private
+    await evening.press(evening.chen, "Play today’s deal", answer)
+    deals = DailyDeals(evening.bot.manager)
+    standing = await deals.standing(deals.today, evening.chen.id, evening.guild.id)
+    assert standing is not None and standing.own is not None
+    await solo_deals.play_out(evening, evening.chen, standing.own.table_id)
+    assert "One has played" in (await renewed(evening, hall)).text
+
+
+async def test_daily_deal_changes_at_midnight(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    number = message(evening, hall).text.partition("Daily deal ")[2].split()[0]
+    await evening.pass_time(DAY)
+    assert f"Daily deal {int(number) + 1}" in message(evening, hall).text
+
+
+async def test_table_in_the_halls_channel_is_listed_and_both_keep_their_messages(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    first = message(evening, hall)
+    lobby = await evening.say(evening.ada, "play lost-cities", where=hall, opponent=evening.boris, rounds=1)
+    await evening.pass_time(MINUTE)
+    await finish(evening)
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    await finish(evening)
+    halls, (_, *posts) = evening.posts_in(hall)[:1], evening.posts_in(hall)
+    assert [one.id for one in halls] == [first.id]
+    assert "One game: whose turn?" in first.text
+    assert posts[0].id == lobby.id
+
+
+async def test_only_managers_choose_the_hall(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    page = await evening.say(keeper, "settings")
+    (answer,) = await evening.tap(Tap(evening.ada, page, SETTING, (str(evening.channel.id),)))
+    assert answer.text == "Only a server manager can change these settings."
+    assert (await evening.bot.manager.server(evening.guild.id)).hall == hall.id
+
+
+@pytest.mark.parametrize("forged", [("1",), ("nonsense",), ("1", "2")])
+async def test_forged_channel_is_refused(
+    evening: Evening, keeper: simcord.MemberActor, forged: tuple[str, ...]
+) -> None:
+    page = await evening.say(keeper, "settings")
+    await evening.tap(Tap(keeper, page, SETTING, forged))
+    assert (await evening.bot.manager.server(evening.guild.id)).hall is None
+
+
+async def test_channel_without_permissions_is_refused_with_their_names(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    channel = evening.guild.create_text_channel("hall")
+    evening.forbid("send_messages", channel=channel)
+    evening.env.backend.announce_channel_update(channel.id)
+    answer = await choose(evening, keeper, channel)
+    assert answer.text == f"I need these permissions in <#{channel.id}>: Attach Files, Send Messages."
+    assert (await evening.bot.manager.server(evening.guild.id)).hall is None
+    assert evening.posts_in(channel) == []
+
+
+async def test_lost_permissions_are_shown_in_settings(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    evening.forbid("send_messages", channel=hall)
+    evening.env.backend.announce_channel_update(hall.id)
+    await evening.open()
+    before = edits(evening, hall)
+    await evening.pass_time(HOUR)
+    assert edits(evening, hall) == before
+    page = await evening.say(keeper, "settings")
+    assert f"I can’t keep the hall in <#{hall.id}> up to date." in page.text
+    evening.env.backend.get_channel(hall.id).overwrites.clear()
+    evening.env.backend.announce_channel_update(hall.id)
+    assert "Join" in (await renewed(evening, hall)).labels
+
+
+async def test_deleted_channel_turns_the_hall_off(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    evening.env.backend.delete_channel(hall.id)
+    await evening.pass_time(2 * MINUTE)
+    store, guild = evening.bot.manager.store, evening.guild.id
+    assert (await evening.bot.manager.server(guild)).hall is None
+    assert await store.read(hall_queries.hall_of, guild) is None
+    assert await store.read(jobs.of, Job(hall_jobs.JOB, message_id=guild)) is None
+
+
+async def test_moved_hall_is_removed_from_its_old_channel(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    other = evening.guild.create_text_channel("other")
+    await choose(evening, keeper, other)
+    assert evening.posts_in(hall) == []
+    assert "Open seats" in message(evening, other).text
+
+
+async def test_hall_is_removed_when_turned_off(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    await choose(evening, keeper)
+    assert evening.posts_in(hall) == []
+    assert (await evening.bot.manager.server(evening.guild.id)).hall is None
+    before = edits(evening, hall)
+    await evening.open()
+    await evening.pass_time(2 * MINUTE)
+    assert edits(evening, hall) == before
+
+
+async def test_deleted_user_disappears_from_the_hall(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.open()
+    assert "ada" in (await renewed(evening, hall)).text
+    page = await evening.say(evening.ada, "privacy")
+    await evening.press(evening.ada, "Yes, delete", await evening.press(evening.ada, "Delete", page))
+    assert "ada" not in (await renewed(evening, hall)).text
+
+
+# The message's limits
+
+
+async def lobbies(evening: Evening, count: int, **about: Any) -> None:
+    """Open lobbies on the server, each in a channel of its own."""
+    options = games()["tikal"].Options()
+    for number in range(count):
+        channel = evening.guild.create_text_channel(f"table-{number}")
+        host = Person(1000 + number, about.get("name", f"host {number}"))
+        proposal = Proposal("tikal", options, evening.guild.id, channel.id, host)
+        await evening.bot.manager.lobbies.open(proposal)
+
+
+async def test_at_most_five_seats_have_a_button(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await lobbies(evening, 14)
+    shown = await renewed(evening, hall)
+    labels = [part.get("label") for part in walk_components(shown.stored.components)]
+    assert labels.count("Join") == MOST_SEATS
+    assert "-# and 9 more" in shown.text
+
+
+async def test_long_names_fit_into_the_message(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await lobbies(evening, 5, name="*" * 32)
+    for table in await evening.bot.manager.store.read(table_queries.live_on_server, evening.guild.id):
+        for number in (1, 2):
+            await evening.bot.manager.lobbies.join(table.id, Person(table.id * 10 + number, "_" * 32))
+    shown = await renewed(evening, hall)
+    assert len(shown.text) < 4000
+    assert shown.labels != []
+
+
+def games_text(tables: list[Table]) -> list[str]:
+    """Return the lines about running games."""
+    parts = hall_layout(tables, [], catalogue()).parts
+    return next(part for part in parts if isinstance(part, str) and "🎲" in part).splitlines()
+
+
+async def test_hundred_games_are_a_summary_with_the_latest_turns_first(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    newest = [replace(table, id=number, turn_at=1000 + number) for number in range(61)]
+    older = [replace(table, id=100 + number, game="tikal", state=None, turn_at=1) for number in range(39)]
+    title, *latest, summary = games_text([*older, *newest])
+    assert title == "### 🎲 100 games: whose turn?"
+    assert [line.partition("<t:")[2] for line in latest] == [f"{1000 + n}:R>" for n in (60, 59, 58, 57)]
+    assert summary == "-# and 57 Lost Cities, 39 Tikal"
+    assert games_text(newest[:7])[-1] == "-# and 3 more"
+    assert len(games_text(newest[:4])) == 1 + 4
+
+
+async def test_settings_keep_the_hall_when_others_change(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    manager = evening.bot.manager
+    before = await manager.server(evening.guild.id)
+    await manager.change_server(evening.guild.id, changed(before, pings=False))
+    await evening.pass_time(MINUTE)
+    assert (await manager.server(evening.guild.id)).hall == hall.id
+    assert "Open seats" in message(evening, hall).text
