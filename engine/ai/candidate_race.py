@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf, sqrt
+from typing import NamedTuple
 
 from engine.ai.situation import ShouldStop
 from engine.core.dice import Dice
+from engine.core.types import Seat
 
 MIN_CONFIDENCE = 1.5
 """Standard errors by which a candidate must beat the favourite to be preferred."""
@@ -18,6 +20,25 @@ SHUFFLE_WINDOW = 3
 """Adjacent cards that are shuffled when a deal is replayed."""
 Playout = Callable[[int, int], float]
 """(candidate, deal) → outcome for the player. The same deal means the same hidden things."""
+Part = tuple[Seat | None, str]
+"""A rival (None: the player's own side), and a part of the board, such as the expedition of a colour.
+
+Partners are named by the first seat of their side.
+"""
+
+
+class SplitLead(NamedTuple):
+    """A final lead in points, and the points towards it by part of the board; those of rivals are negative.
+
+    Points that belong to no part are left out.
+    """
+
+    lead: float
+    parts: Mapping[Part, float]
+
+
+SplitPlayout = Callable[[int, int], SplitLead]
+"""A playout that also tells where the points come from."""
 
 
 def compare_candidates(

@@ -7,6 +7,7 @@ own deals.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +15,14 @@ from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from engine.ai.candidate_race import Playout, first_of_the_best, mean_difference
+from engine.ai.candidate_race import (
+    Part,
+    Playout,
+    SplitLead,
+    SplitPlayout,
+    first_of_the_best,
+    mean_difference,
+)
 from engine.ai.character import Level
 from engine.ai.situation import AnySituation, Judgement, Situation, judgement_of, situation_of
 from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry, ends_turn
@@ -49,6 +57,8 @@ MIN_CERTAINTY = 3.0
 """Standard errors that a cost must exceed."""
 MIN_COST = 2.0
 """The least points of a reported cost."""
+LEAST_CAUSE = 4.0
+"""The least points of a reported cause."""
 MAX_COSTS = 3
 """The most turns reported."""
 ReportProgress = Callable[[int], None]
@@ -56,6 +66,17 @@ ReportProgress = Callable[[int], None]
 AnyComparesActions: TypeAlias = "ComparesActions[GameState, GameAction, GameView]"
 AnyComparesTurns: TypeAlias = "ComparesTurns[GameState, GameAction, GameView]"
 """Protocols for a game of unknown type."""
+
+
+class Cause(Struct, frozen=True):
+    """The part of the board in which a better action gained most, and how many points on average.
+
+    Points that a `rival` loses count as gained. A game's `teaching` names the part.
+    """
+
+    rival: Seat | None
+    part: str
+    points: float
 
 
 class Cost(Struct, frozen=True):
@@ -73,6 +94,8 @@ class Cost(Struct, frozen=True):
     error: float
     then: tuple[str, ...] = ()
     """The rest of the turn after the better action."""
+    cause: Cause | None = None
+    """Where most of the points were lost; None if they were lost a little everywhere."""
 
 
 class Analysis(Struct, frozen=True):
@@ -100,12 +123,15 @@ class SamplesResults(Protocol[S_in]):
 class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
     """A judgement that can also compare actions by playouts."""
 
-    def action_playout(
-        self, situation: Situation[S, A, V], actions: Sequence[A], *, whole: bool = False
-    ) -> Playout:
-        """Return a function (candidate, deal) → final lead of the seat.
+    def action_playout(self, situation: Situation[S, A, V], actions: Sequence[A]) -> Playout:
+        """Return a function (candidate, deal) → final lead of the seat, which may be estimated."""
 
-        `whole` plays to the end without estimates, however slow.
+    def split_playout(
+        self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A] = ()
+    ) -> SplitPlayout:
+        """Return a function (candidate, deal) → final lead without estimates, split by parts of the board.
+
+        The turn of the first candidate continues with `rest`, in games whose turns have several actions.
         """
 
 
@@ -356,12 +382,10 @@ def _doubt_of(
         yield _Doubt(decision, candidates, playout, points)
 
 
-def _playout_of(
-    judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction], *, whole: bool = False
-) -> Playout:
+def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction]) -> Playout:
     if isinstance(judge, ComparesTurns):
         return judge.turn_playout(decision.situation, actions, decision.rest)
-    return judge.action_playout(decision.situation, actions, whole=whole)
+    return judge.action_playout(decision.situation, actions)
 
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
@@ -394,14 +418,31 @@ def _measured(
     if not best:
         return
     decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])
-    playout = _playout_of(judge, decision, actions, whole=True)
+    playout = judge.split_playout(decision.situation, actions, decision.rest)
     pairs = [(playout(1, deal), playout(0, deal)) for deal in measuring]
-    points, error = mean_difference([better for better, _ in pairs], [played for _, played in pairs])
+    points, error = mean_difference(
+        [better.lead for better, _ in pairs], [played.lead for _, played in pairs]
+    )
     if points >= MIN_COST and points > MIN_CERTAINTY * error:
         played, instead = map(game.write, actions)
         more = judge.continuation(decision.situation, actions[1]) if isinstance(judge, ComparesTurns) else ()
         then, seat = tuple(map(game.write, more)), decision.situation.seat
-        yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then)
+        cause = cause_of(pairs, points)
+        yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then, cause)
+
+
+def cause_of(pairs: Sequence[tuple[SplitLead, SplitLead]], cost: float) -> Cause | None:
+    """Return where the first of each pair gained most over the second, on average.
+
+    None if that is less than `LEAST_CAUSE` points or half of the `cost`. `pairs` must not be empty.
+    """
+    gains = defaultdict[Part, float](float)
+    for better, played in pairs:
+        for part in {*better.parts, *played.parts}:
+            gains[part] += better.parts.get(part, 0) - played.parts.get(part, 0)
+    (rival, name), total = max(gains.items(), key=lambda gain: gain[1], default=((None, ""), 0.0))
+    points = total / len(pairs)
+    return Cause(rival, name, points) if points >= max(LEAST_CAUSE, cost / 2) else None
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:

@@ -173,6 +173,12 @@ class Teaching(Protocol[A_in, V_in]):
     def lesson_numbers(self, view: V_in, /) -> Mapping[str, int]:
         """Return numbers from the table and the rules, by the name that lessons use."""
 
+    def cause(self, part: str, points: int, rival: str | None, say: Say, /) -> str:
+        """Return a clause that names the part of the board in which an action gained most of its points.
+
+        `part` is a name from the judgement's split playouts. The points are lost by a rival, if one is named.
+        """
+
     def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[Fact]:
         """Return facts for and against an action of the viewer.
 

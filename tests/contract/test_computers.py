@@ -56,11 +56,11 @@ def test_computer_scores_a_finished_game_like_the_rules(setting: Setting) -> Non
         seat = position.mover
         assert seat is not None
         situation = situation_of(game, position.state, seat, [], 1, Level.EXPERT)
-        play_out = judge.action_playout(situation, actions, whole=True)
+        play_out = judge.split_playout(situation, actions)
         for number, action in enumerate(actions):
             result = game.result(game.apply(position.state, seat, action).state)
             assert result is not None
-            assert play_out(number, 0) == lead(result, seat), game.write(action)
+            assert play_out(number, 0).lead == lead(result, seat), game.write(action)
 
 
 def last_choices(setting: Setting, seed: int) -> tuple[Position, list[Any]]:

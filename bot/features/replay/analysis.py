@@ -87,7 +87,7 @@ def costly_turns(table: Table, log: Sequence[Logged], found: Analysis) -> Iterat
 
 LOOK = "lookat"
 """Verb of the buttons that open a turn in the replay."""
-MOST_FACTS = 2
+MOST_REASONS = 3
 
 
 def progress_message(percent: int | None, say: Say) -> Message:
@@ -161,7 +161,7 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     """Return a costly turn for the picture: what was done, its cost, what was better, and why."""
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
-    _, facts = better_of(game, one, say)
+    _, facts = better_of(game, one, unmarked_names(table), say)
     return CostlyTurnRow(
         cost.seat,
         cost.turn,
@@ -177,7 +177,7 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
     """Return what a player did, what was better, and why. It names the player, as others read it too."""
     cost = one.cost
-    action, facts = better_of(game_of(table), one, say)
+    action, facts = better_of(game_of(table), one, bold(table), say)
     return say(
         "analysis-line",
         turn=cost.turn,
@@ -189,16 +189,43 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
     )
 
 
-def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[str]]:
-    """Return a better turn in words, all its steps, and at most `MOST_FACTS` facts in its favour."""
-    cost = one.cost
-    *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
+def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
+    """Return a better turn in words, all its steps, and reasons for it, at most `MOST_REASONS`.
+
+    The first reason is where it gained most, if that is known; another is a fact against the turn taken.
+    `names` are by seat.
+    """
+    steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
-    facts = [
-        fact.text for fact in game.action_facts(one.before, cost.seat, last, say, earlier) if not fact.against
+    reasons = [
+        *_cause(game, one, names, say),
+        *_played_facts(game, one, say),
+        *_favourable_facts(game, one, say),
     ]
-    # The score of the whole turn comes last and says more than the facts about its last step.
-    return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
+    return action, reasons[:MOST_REASONS]
+
+
+def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> Iterator[str]:
+    """Yield where the better turn gained most, if that is known."""
+    cause = one.cost.cause
+    if cause is not None and game.teaching is not None:
+        rival = None if cause.rival is None else names[cause.rival]
+        yield game.teaching.cause(cause.part, round(cause.points), rival, say)
+
+
+def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
+    """Return a fact against the action taken; empty if there is none."""
+    facts = game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say)
+    return [say("analysis-played", fact=fact.text) for fact in facts if fact.against][:1]
+
+
+def _favourable_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
+    """Return the facts for a better turn, the most important ones first."""
+    *earlier, last = [game.read(text) for text in (one.cost.better, *one.cost.then)]
+    facts = game.action_facts(one.before, one.cost.seat, last, say, earlier)
+    favourable = [fact.text for fact in facts if not fact.against]
+    # The score of a whole turn comes last and says more than the facts about its last step.
+    return favourable[::-1] if earlier else favourable
 
 
 def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:

@@ -1479,6 +1479,7 @@ analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points ->
     [none] .
    *[other] { " " }(für { $name }: { $facts }).
   }
+analysis-played = so wie gespielt: { $fact }
 analysis-nothing = Keine teuren Fehler. Gut gespielt!
 analysis-luck = Das Kartenglück war bei { $name }: etwa { $points ->
     [one] 1 Punkt

@@ -302,6 +302,10 @@ lost_cities-achievement-comeback-story = in der letzten Runde einen Rückstand z
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+lost_cities-cause = { $whose ->
+    [rival] vor allem { lost_cities-colour.allein } von { $name }: −{ $points }
+   *[own] vor allem { lost_cities-colour.allein }: +{ $points }
+  }
 lost_cities-why-start = der Start kostet { $cost }; { $sum ->
     [0] du hast noch keine { lost_cities-colour } Zahl
    *[other] deine { lost_cities-colour }n Karten ergeben zusammen { $sum }

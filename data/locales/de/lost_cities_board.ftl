@@ -375,6 +375,10 @@ lost_cities_board-achievement-comeback-story = in der letzten Expedition einen R
 
 # Why a step is advised, in a few words that can be checked on the board
 
+lost_cities_board-cause = { $whose ->
+    [rival] vor allem der { lost_cities_board-colour } Pfad von { $name }: −{ $points }
+   *[own] vor allem der { lost_cities_board-colour } Pfad: +{ $points }
+  }
 lost_cities_board-why-start = { $count ->
     [one] deine einzige { lost_cities_board-colour } Karte
    *[other] du hast { $count } { lost_cities_board-colour } Karten

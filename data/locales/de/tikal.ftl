@@ -620,6 +620,16 @@ tikal-achievement-comeback-story = in der letzten Wertungsrunde einen Rückstand
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] vor allem Schätze von { $name }: −{ $points }
+       *[own] vor allem Schätze: +{ $points }
+    }
+   *[other] { $whose ->
+        [rival] vor allem der Tempel auf { $hex } von { $name }: −{ $points }
+       *[own] vor allem der Tempel auf { $hex }: +{ $points }
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = erhöht ihn auf { $value }
 tikal-why-hoard = { $count ->

@@ -1696,6 +1696,8 @@ analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
     [none] .
    *[other] { " " }(for { $name }: { $facts }).
   }
+# A fact against the action taken in a costly turn, among the reasons for a better one.
+analysis-played = as played: { $fact }
 analysis-nothing = No costly mistakes. Well played!
 analysis-luck = The deal favoured { $name } by about { $points ->
     [one] 1 point

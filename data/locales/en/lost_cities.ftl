@@ -299,6 +299,11 @@ lost_cities-achievement-comeback-story = came from behind in the last round to w
 # Why a turn is advised, in a few words that can be checked on the table
 
 # Advice: parts of a list after an action, small and without a full stop.
+# The colour in which a better action gained most, or in which $name lost most.
+lost_cities-cause = { $whose ->
+    [rival] mostly { $name }’s { lost_cities-colour }: −{ $points }
+   *[own] mostly { lost_cities-colour }: +{ $points }
+  }
 lost_cities-why-start = starting costs { $cost }; { $sum ->
     [0] you hold no { lost_cities-colour } number yet
    *[other] your { lost_cities-colour } cards add up to { $sum }

@@ -363,6 +363,11 @@ lost_cities_board-achievement-comeback-story = came from behind in the last expe
 # Why a step is advised, in a few words that can be checked on the board
 
 # Advice: parts of a list after an action, small and without a full stop.
+# The colour in which a better action gained most, or in which $name lost most.
+lost_cities_board-cause = { $whose ->
+    [rival] mostly { $name }’s { lost_cities_board-colour }: −{ $points }
+   *[own] mostly { lost_cities_board-colour }: +{ $points }
+  }
 lost_cities_board-why-start = { $count ->
     [one] your only { lost_cities_board-colour } card
    *[other] you hold { $count } { lost_cities_board-colour } cards

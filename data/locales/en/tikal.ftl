@@ -582,6 +582,17 @@ tikal-achievement-comeback-story = came from behind in the last scoring round to
 # Why a step is advised, in a few words that can be checked on the map
 
 # Advice: parts of a list after an action, small and without a full stop.
+# The temple or treasures by which a better action gained most, or by which $name lost most.
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] mostly { $name }’s treasures: −{ $points }
+       *[own] mostly treasures: +{ $points }
+    }
+   *[other] { $whose ->
+        [rival] mostly { $name }’s temple on { $hex }: −{ $points }
+       *[own] mostly the temple on { $hex }: +{ $points }
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = raises it to { $value }
 tikal-why-hoard = { $count ->

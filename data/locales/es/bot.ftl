@@ -1478,6 +1478,7 @@ analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points ->
     [none] .
    *[other] { " " }(para { $name }: { $facts }).
   }
+analysis-played = tal como se jugó: { $fact }
 analysis-nothing = Ningún error caro. ¡Bien jugado!
 analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
     [one] 1 punto

@@ -312,6 +312,10 @@ lost_cities-achievement-comeback-story = ganar remontando en la última ronda
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+lost_cities-cause = { $whose ->
+    [rival] sobre todo la expedición { lost_cities-colour.f } de { $name }: −{ $points }
+   *[own] sobre todo la expedición { lost_cities-colour.f }: +{ $points }
+  }
 lost_cities-why-start = empezar cuesta { $cost }; { $sum ->
     [0] aún no tienes ningún número { lost_cities-colour }
    *[other] tus cartas { lost_cities-colour.fs } suman { $sum }

@@ -369,6 +369,10 @@ lost_cities_board-achievement-comeback-story = ganar remontando en la última ex
 
 # Why a step is advised, in a few words that can be checked on the board
 
+lost_cities_board-cause = { $whose ->
+    [rival] sobre todo el sendero { lost_cities_board-colour } de { $name }: −{ $points }
+   *[own] sobre todo el sendero { lost_cities_board-colour }: +{ $points }
+  }
 lost_cities_board-why-start = { $count ->
     [one] tu única carta { lost_cities_board-colour.f }
    *[other] tienes { $count } cartas { lost_cities_board-colour.fs }

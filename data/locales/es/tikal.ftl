@@ -593,6 +593,16 @@ tikal-achievement-comeback-story = ganar remontando en la última ronda de puntu
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] sobre todo los tesoros de { $name }: −{ $points }
+       *[own] sobre todo los tesoros: +{ $points }
+    }
+   *[other] { $whose ->
+        [rival] sobre todo el templo de { $hex }, de { $name }: −{ $points }
+       *[own] sobre todo el templo de { $hex }: +{ $points }
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = lo sube a { $value }
 tikal-why-hoard = { $count ->

@@ -1488,6 +1488,7 @@ analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $point
     [none] .
    *[other] { " " }(pour { $name } : { $facts }).
   }
+analysis-played = tel que joué : { $fact }
 analysis-nothing = Aucune erreur coûteuse. Bien joué !
 analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
     [one] 1 point

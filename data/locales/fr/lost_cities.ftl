@@ -335,6 +335,10 @@ lost_cities-achievement-comeback-story = gagner en revenant dans la dernière ma
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+lost_cities-cause = { $whose ->
+    [rival] surtout en { lost_cities-colour } chez { $name } : −{ $points }
+   *[own] surtout en { lost_cities-colour } : +{ $points }
+  }
 lost_cities-why-start = lancer coûte { $cost } ; { $sum ->
     [0] tu n’as encore aucun nombre { lost_cities-colour }
    *[other] tes cartes { $colour ->

@@ -368,6 +368,10 @@ lost_cities_board-achievement-comeback-story = gagner en revenant dans la derniÃ
 
 # Why a step is advised, in a few words that can be checked on the board
 
+lost_cities_board-cause = { $whose ->
+    [rival] surtout le chemin { lost_cities_board-colour } de { $name } : âˆ’{ $points }
+   *[own] surtout le chemin { lost_cities_board-colour } : +{ $points }
+  }
 lost_cities_board-why-start = { $count ->
     [one] ta seule carte { $colour ->
           [Y] jaune

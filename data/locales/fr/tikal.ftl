@@ -591,6 +591,16 @@ tikal-achievement-comeback-story = gagner en revenant au dernier décompte
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] surtout les trésors de { $name } : −{ $points }
+       *[own] surtout les trésors : +{ $points }
+    }
+   *[other] { $whose ->
+        [rival] surtout le temple en { $hex } de { $name } : −{ $points }
+       *[own] surtout le temple en { $hex } : +{ $points }
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = le monte à { $value }
 tikal-why-hoard = { $count ->

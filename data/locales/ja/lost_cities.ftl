@@ -258,6 +258,10 @@ lost_cities-achievement-comeback-story = 最終ラウンドで逆転勝ちした
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+lost_cities-cause = { $whose ->
+    [rival] 主に{ $name }の{ lost_cities-colour }：−{ $points }点
+   *[own] 主に{ lost_cities-colour }：+{ $points }点
+  }
 lost_cities-why-start = 始めるコストは{ $cost }、{ $sum ->
     [0] 手札に{ lost_cities-colour }の数字はまだない
    *[other] 手札の{ lost_cities-colour }の合計は{ $sum }

@@ -298,6 +298,10 @@ lost_cities_board-achievement-comeback-story = 最後の探検で逆転勝ちし
 
 # Why a step is advised, in a few words that can be checked on the board
 
+lost_cities_board-cause = { $whose ->
+    [rival] 主に{ $name }の{ lost_cities_board-colour }の道：−{ $points }点
+   *[own] 主に{ lost_cities_board-colour }の道：+{ $points }点
+  }
 lost_cities_board-why-start = { $count ->
     [1] 手札で唯一の{ lost_cities_board-colour }
    *[other] 手札に{ lost_cities_board-colour }が{ $count }枚

@@ -424,6 +424,16 @@ tikal-achievement-comeback-story = 最後の決算ラウンドで逆転勝ちし
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] 主に{ $name }の財宝：−{ $points }点
+       *[own] 主に財宝：+{ $points }点
+    }
+   *[other] { $whose ->
+        [rival] 主に{ $name }の{ $hex }の神殿：−{ $points }点
+       *[own] 主に{ $hex }の神殿：+{ $points }点
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = 価値{ $value }になる
 tikal-why-hoard = 財宝が{ $count }個ある

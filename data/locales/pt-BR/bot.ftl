@@ -1479,6 +1479,7 @@ analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $point
     [none] .
    *[other] { " " }(para { $name }: { $facts }).
   }
+analysis-played = como foi jogado: { $fact }
 analysis-nothing = Nenhum erro caro. Muito bem jogado!
 analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
     [one] { $points } ponto

@@ -311,6 +311,10 @@ lost_cities-achievement-comeback-story = virar o jogo na última rodada e vencer
 
 # Why a turn is advised, in a few words that can be checked on the table
 
+lost_cities-cause = { $whose ->
+    [rival] principalmente a expedição { lost_cities-colour.feminina } de { $name }: −{ $points }
+   *[own] principalmente a expedição { lost_cities-colour.feminina }: +{ $points }
+  }
 lost_cities-why-start = começar custa { $cost }; { $sum ->
     [0] você ainda não tem nenhum número { lost_cities-colour }
    *[other] suas cartas { lost_cities-colour.cartas } somam { $sum }

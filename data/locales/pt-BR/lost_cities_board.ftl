@@ -346,6 +346,10 @@ lost_cities_board-achievement-comeback-story = virar o jogo na última expediç�
 
 # Why a step is advised, in a few words that can be checked on the board
 
+lost_cities_board-cause = { $whose ->
+    [rival] principalmente o caminho { lost_cities_board-colour } de { $name }: −{ $points }
+   *[own] principalmente o caminho { lost_cities_board-colour }: +{ $points }
+  }
 lost_cities_board-why-start = { $count ->
     [one] sua única carta { lost_cities_board-colour.feminina }
    *[other] você tem { $count } cartas { lost_cities_board-colour.cartas }

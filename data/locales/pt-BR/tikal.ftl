@@ -558,6 +558,16 @@ tikal-achievement-comeback-story = virar o jogo na última pontuação e vencer
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-cause = { $hex ->
+    [treasures] { $whose ->
+        [rival] principalmente os tesouros de { $name }: −{ $points }
+       *[own] principalmente os tesouros: +{ $points }
+    }
+   *[other] { $whose ->
+        [rival] principalmente o templo em { $hex } de { $name }: −{ $points }
+       *[own] principalmente o templo em { $hex }: +{ $points }
+    }
+  }
 tikal-why-land = { $land }
 tikal-why-raise = aumenta o valor para { $value }
 tikal-why-hoard = { $count ->

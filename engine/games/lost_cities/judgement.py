@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.ai.candidate_race import Playout, compare_candidates
+from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
 from engine.ai.character import NO_WEAKNESS, Character, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
@@ -93,10 +93,8 @@ class LostCitiesJudgement:
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
-        held = compact_round(situation.state).hands[situation.seat]
-        choices = [compact_act(held, one.action) for one in likely]
-        playouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
-        better = compare_candidates([one.worth for one in likely], playouts.outcome, should_stop)
+        outcome = _playouts(situation, [one.action for one in likely]).outcome
+        better = compare_candidates([one.worth for one in likely], outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
@@ -107,20 +105,29 @@ class LostCitiesJudgement:
     def rounds_left(self, state: State) -> int:
         return state.options.rounds - state.round
 
-    def action_playout(
-        self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> Playout:
+    def action_playout(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> Playout:
         """Return a function (candidate, deal) → lead of the seat's side after the round.
 
-        Earlier rounds count too. Playouts always go to the end of the round, so `whole` changes nothing.
+        Earlier rounds count too.
         """
-        held = compact_round(situation.state).hands[situation.seat]
-        choices = [compact_act(held, action) for action in actions]
-        return Playouts(situation, choices, estimate_for(len(situation.state.hands))).lead
+        return _playouts(situation, actions).lead
+
+    def split_playout(
+        self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> SplitPlayout:
+        """Return the same as `action_playout`, with the points by expedition. A turn has no `rest`."""
+        return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of a round's points by side, played again from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
+
+
+def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Playouts:
+    """Return playouts after each of the actions."""
+    held = compact_round(situation.state).hands[situation.seat]
+    choices = [compact_act(held, action) for action in actions]
+    return Playouts(situation, choices, estimate_for(len(situation.state.hands)))
 
 
 def weakness_of(who: Character, seats: int) -> Weakness:

@@ -66,6 +66,12 @@ NEARLY_OVER = 10
 """Cards in the pile below which prolonging the round matters more than collecting an unbegun colour."""
 
 
+def cause(part: str, points: int, rival: str | None, say: Say) -> str:
+    """Return a clause: in which colour an action gained points, or cost the rival of that name points."""
+    whose = "own" if rival is None else "rival"
+    return say("lost_cities-cause", colour=part, points=points, whose=whose, name=rival or "")
+
+
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for and against an action of the viewer. `after` is not needed."""
     if isinstance(action, Pass):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.ai.candidate_race import Playout, compare_candidates
+from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
@@ -93,10 +93,8 @@ class BoardJudgement:
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
-        acts = [compact_act(one.action) for one in likely]
-        seats = len(situation.state.hands)
-        playouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
-        better = compare_candidates([one.worth for one in likely], playouts.outcome, should_stop)
+        outcome = _playouts(situation, [one.action for one in likely]).outcome
+        better = compare_candidates([one.worth for one in likely], outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
@@ -108,20 +106,28 @@ class BoardJudgement:
         """Return the number of expeditions after the current one."""
         return expedition_count(state.options) - state.expedition
 
-    def action_playout(
-        self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> Playout:
-        """Return a function (candidate, deal) → lead of the seat after the expedition.
+    def action_playout(self, situation: BoardSituation, actions: Sequence[Action]) -> Playout:
+        """Return a function (candidate, deal) → lead of the seat after the expedition, partly estimated."""
+        return _playouts(situation, actions).points
 
-        `whole` plays to the end instead of estimating the rest.
+    def split_playout(
+        self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> SplitPlayout:
+        """Return a function (candidate, deal) → lead after a complete playout, with the points by path.
+
+        `rest` is not used.
         """
-        seats = len(situation.state.hands)
-        acts = [compact_act(action) for action in actions]
-        return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole).points
+        return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of an expedition's points by seat, from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
+
+
+def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False) -> Playouts:
+    """Return playouts after each of the actions: short ones, or complete ones if `whole`."""
+    seats, acts = len(situation.state.hands), [compact_act(action) for action in actions]
+    return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole)
 
 
 def _scorer_for(situation: BoardSituation) -> ActionScorer:

@@ -69,6 +69,12 @@ FEW_CARDS = 3
 """Held cards of a colour below which their number speaks against beginning its path."""
 
 
+def cause(part: str, points: int, rival: str | None, say: Say) -> str:
+    """Return a clause: in which colour an action gained points, or cost the rival of that name points."""
+    whose = "own" if rival is None else "rival"
+    return say("lost_cities_board-cause", colour=part, points=points, whose=whose, name=rival or "")
+
+
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for or against an action of the viewer, empty for staying."""
     match action:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TypeAlias
 
-from engine.ai.candidate_race import Playout
+from engine.ai.candidate_race import Playout, SplitPlayout
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop, Situation
 from engine.core.data_files import load_data
@@ -138,10 +138,8 @@ class TikalJudgement:
     def rounds_left(self, state: State) -> int:
         return 0
 
-    def action_playout(
-        self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> Playout:
-        """Return a function (candidate, deal) → final lead of the seat. `whole` changes nothing."""
+    def action_playout(self, situation: TikalSituation, actions: Sequence[Action]) -> Playout:
+        """Return a function (candidate, deal) → final lead of the seat."""
         return Playouts(situation, actions).points
 
     def turn_playout(
@@ -152,6 +150,12 @@ class TikalJudgement:
         The turn of the first candidate continues with `rest`, other turns as planned.
         """
         return Playouts(situation, actions, rest).points
+
+    def split_playout(
+        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> SplitPlayout:
+        """Return the same as `turn_playout`, with the points by temple."""
+        return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         """Return the planned actions after an action; empty if it reveals something."""

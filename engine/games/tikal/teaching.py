@@ -43,6 +43,12 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
     }
 
 
+def cause(part: str, points: int, rival: str | None, say: Say) -> str:
+    """Return a clause: at which temple an action gained points, or cost the rival of that name points."""
+    whose = "own" if rival is None else "rival"
+    return say("tikal-cause", hex=part, points=points, whose=whose, name=rival or "")
+
+
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for an action, among them the points that `after` would score, if it is known."""
     scored = _score_facts(view, after, say) if after is not None else ()

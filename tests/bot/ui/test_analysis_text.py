@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.features.replay.analysis import CostlyTurn, better_of
-from engine.ai.game_analysis import Cost
+from engine.ai.game_analysis import Cause, Cost
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
 from tests.engine.lost_cities.table import position
 from tests.engine.tikal.jungle import ADA, jungle
 
+NAMES = ("Ada", "Boris")
+
 
 def test_better_turn_lists_all_actions_and_their_score() -> None:
     state = jungle(pieces=("A5:1", "A4:1"), levels="A4=6")
     cost = Cost(3, 7, ADA, "end", "new A5", 6.0, 0.5, ("move A5-A4 2",))
-    action, facts = better_of(games()["tikal"], CostlyTurn(cost, state, ()), catalogue())
+    action, facts = better_of(games()["tikal"], CostlyTurn(cost, state, ()), NAMES, catalogue())
     assert action == "Bring an explorer to A5 → 2 explorers from A5 to A4"
-    assert list(facts) == ["you’d score 6 more", "your opponent would score 6 less"]
+    assert list(facts)[:2] == ["your opponent would score 6 less", "you’d score 6 more"]
 
 
 def test_better_turn_is_shown_without_facts_against_it() -> None:
@@ -24,6 +28,7 @@ def test_better_turn_is_shown_without_facts_against_it() -> None:
         better_of(
             games()["lost_cities"],
             CostlyTurn(Cost(3, 7, 0, "-W3 D", better, 6.0, 0.5), state, ()),
+            NAMES,
             catalogue(),
         )[1]
         for better in ("+Y3 D", "+Y9 B")
@@ -32,3 +37,32 @@ def test_better_turn_is_shown_without_facts_against_it() -> None:
         ["skips none of your cards", "one more of your cards can follow"],
         ["the blue 4 goes with your 2 blue cards"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("cause", "clause"),
+    [
+        (Cause(None, "Y", 16.8), "mostly yellow: +17"),
+        (Cause(1, "R", 9.2), "mostly Boris’s red: −9"),
+    ],
+)
+def test_reasons_begin_with_the_cause_and_what_was_wrong(cause: Cause, clause: str) -> None:
+    state = position(ada="Y3 Y10 B2 W3 G4 R3 R5 B6", expeditions=("Y2", ""), left=30)
+    cost = Cost(3, 7, ADA, "+Y10 D", "+Y3 D", 17.0, 0.5, cause=cause)
+    _, reasons = better_of(games()["lost_cities"], CostlyTurn(cost, state, ()), NAMES, catalogue())
+    assert list(reasons) == [clause, "as played: skips your yellow 3", "skips none of your cards"]
+
+
+@pytest.mark.parametrize(
+    ("key", "cause", "clause"),
+    [
+        ("lost_cities_board", Cause(None, "B", 12.0), "mostly blue: +12"),
+        ("tikal", Cause(None, "A4", 6.0), "mostly the temple on A4: +6"),
+        ("tikal", Cause(1, "treasures", 4.0), "mostly Boris’s treasures: −4"),
+    ],
+)
+def test_each_game_names_its_parts(key: str, cause: Cause, clause: str) -> None:
+    teaching = games()[key].teaching
+    assert teaching is not None
+    rival = None if cause.rival is None else NAMES[cause.rival]
+    assert teaching.cause(cause.part, round(cause.points), rival, catalogue()) == clause

@@ -9,9 +9,18 @@ import pytest
 from msgspec.structs import astuple
 
 from engine.ai import game_analysis
+from engine.ai.candidate_race import SplitLead
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.game_analysis import ComparesActions, FinishedGame, analyse, can_analyse, win_chances
+from engine.ai.game_analysis import (
+    Cause,
+    ComparesActions,
+    FinishedGame,
+    analyse,
+    can_analyse,
+    cause_of,
+    win_chances,
+)
 from engine.ai.situation import Opinion, judgement_of, situation_of
 from engine.core.game_log import RETIRED, Entry, ends_turn
 from engine.core.plugin import AnyGame
@@ -24,7 +33,7 @@ from tests.engine.tikal.jungle import ADA, jungle
 from tests.examples import as_many
 
 ALL_SEATS = frozenset(range(4))
-LATER = 12
+LATER = 16
 """The first step at which a blunder can be as bad as is wanted here."""
 
 
@@ -110,11 +119,46 @@ def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.Monke
     judge, guessing = judgement_of(game), Mock()
     assert isinstance(judge, ComparesActions)
     monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect_for", lambda _: guessing)
-    judge.action_playout(situation, situation.legal[:2], whole=True)(0, 0)
+    judge.split_playout(situation, situation.legal[:2])(0, 0)
     assert not guessing.expected_points.called
     guessing.expected_points.return_value = (0.0, 0.0)
     judge.action_playout(situation, situation.legal[:2])(0, 0)
     assert guessing.expected_points.called, "in short playouts"
+
+
+def test_cause_is_the_part_in_which_the_better_action_gained_most() -> None:
+    played = SplitLead(-10, {(None, "Y"): -12, (1, "B"): -4})
+    better = SplitLead(10, {(None, "Y"): 5, (None, "G"): 1, (1, "B"): -2})
+    assert cause_of([(better, played), (played, played)], 10) == Cause(None, "Y", 8.5)
+
+
+def test_rivals_loss_can_be_the_cause() -> None:
+    played, better = SplitLead(-9, {(1, "B"): -9}), SplitLead(0, {})
+    assert cause_of([(better, played)], 9) == Cause(1, "B", 9)
+
+
+@pytest.mark.parametrize(("gain", "cost"), [(3, 3), (9, 20), (0, 2)])
+def test_small_or_scattered_gains_have_no_cause(gain: int, cost: int) -> None:
+    """Less than four points, or less than half of the cost."""
+    assert cause_of([(SplitLead(cost, {(None, "Y"): gain}), SplitLead(0, {}))], cost) is None
+    assert cause_of([(SplitLead(cost, {}), SplitLead(0, {}))], cost) is None
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_parts_of_the_board_make_up_the_lead(key: str) -> None:
+    """In the board game artifacts and points of tiles belong to no part."""
+    game = games()[key]
+    judge = judgement_of(game)
+    assert isinstance(judge, ComparesActions)
+    state = game.setup(game.Options(), 2, 5).state
+    seat = game.to_move(state)[0]
+    situation = situation_of(game, state, seat, [], 7, Level.EXPERT)
+    split = judge.split_playout(situation, situation.legal[:2])
+    for candidate in range(2):
+        lead, parts = split(candidate, 0)
+        assert {rival for rival, _ in parts} == {None, 1 - seat}
+        if key != "lost_cities_board":
+            assert sum(parts.values()) == lead
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import log
 
-from engine.ai.candidate_race import shuffle_nearby
+from engine.ai.candidate_race import SplitLead, shuffle_nearby
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import (
@@ -15,6 +15,7 @@ from engine.games.lost_cities.computer.compact import (
     NUMBERS,
     Round,
     cards_of,
+    compact_points,
     compact_round,
 )
 from engine.games.lost_cities.computer.estimate import Act, Estimate
@@ -23,7 +24,7 @@ from engine.games.lost_cities.computer.perception import (
     remembered_round,
     seen_taken_cards,
 )
-from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, State, View, side_of
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PASSED, SIDES, Card, State, View, side_of
 from engine.games.lost_cities.scoring import totals
 
 MAX_TURNS = 200
@@ -69,16 +70,31 @@ class Playouts:
 
         `candidate` is the index of the choice; the same `deal` means the same hidden cards.
         """
+        first, second = self._played(candidate, deal).scores()
+        return second - first if side_of(self._seat) else first - second
+
+    def _played(self, candidate: int, deal: int) -> Round:
+        """Return the round after it was played to its end."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
         apply_act(round_, self._choices[candidate])
-        first, second = play_to_end(round_, self._estimate)
-        return second - first if side_of(self._seat) else first - second
+        play_to_end(round_, self._estimate)
+        return round_
 
     def lead(self, candidate: int, deal: int) -> int:
         """Return the point difference after the round, earlier rounds included."""
         return self._led_before() + self.points(candidate, deal)
+
+    def split_lead(self, candidate: int, deal: int) -> SplitLead:
+        """Return the same as `lead`, with the points of each side's expeditions in this round."""
+        round_, own = self._played(candidate, deal), side_of(self._seat)
+        parts = {
+            (None if side == own else side, COLOURS[colour]): points if side == own else -points
+            for side in range(SIDES)
+            for colour, points in enumerate(map(compact_points, round_.expeditions[side], round_.sums[side]))
+        }
+        return SplitLead(self._led_before() + sum(parts.values()), parts)
 
     def _led_before(self) -> int:
         side, totals = side_of(self._seat), self._view.totals

@@ -266,6 +266,14 @@ class Expedition:
         return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]
 
 
+def path_points(expedition: Expedition, seat: int) -> list[int]:
+    """Return the points of a seat's figures by path; they add up to `figures`."""
+    points = [STONE_VALUES[stone] for stone in expedition.stones[seat]]
+    if (researcher := expedition.researchers[seat]) >= 0:
+        points[researcher] *= FACTOR
+    return points
+
+
 def card_code(card: Card) -> int:
     """Return a card as `16 × colour + number`."""
     return COLOUR[card] << 4 | NUMBER[card]

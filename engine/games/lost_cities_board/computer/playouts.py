@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.candidate_race import shuffle_nearby
+from engine.ai.candidate_race import SplitLead, shuffle_nearby
 from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.compact import (
@@ -17,12 +17,13 @@ from engine.games.lost_cities_board.computer.compact import (
     card_numbers,
     combine_cards,
     compact_expedition,
+    path_points,
     remove_card,
 )
 from engine.games.lost_cities_board.computer.estimate import Act, Estimate, apply_act
 from engine.games.lost_cities_board.computer.perception import BoardSituation, visible_expedition
 from engine.games.lost_cities_board.computer.prospect import Prospect, points_now
-from engine.games.lost_cities_board.model import State, View
+from engine.games.lost_cities_board.model import COLOURS, State, View
 
 TURNS_EACH = 5
 """Turns per seat in a short playout. The rest is estimated by `Prospect`."""
@@ -70,7 +71,7 @@ class Playouts:
 
         The bonus counts only in the last expedition, and is subtracted for a loss.
         """
-        own, others = self._ends(candidate, deal)
+        own, others = self._ends(self._played(candidate, deal))
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
             return ahead
@@ -78,13 +79,22 @@ class Playouts:
 
     def points(self, candidate: int, deal: int) -> float:
         """Return the lead at the end of the expedition. `candidate` is the index of the first act."""
-        return _lead_over(*self._ends(candidate, deal))
+        return _lead_over(*self._ends(self._played(candidate, deal)))
 
-    def _ends(self, candidate: int, deal: int) -> tuple[float, list[float]]:
-        """Return the final points of the seat, and those of the other seats in order.
+    def split_lead(self, candidate: int, deal: int) -> SplitLead:
+        """Return the same as `points`, with the points of each seat's paths."""
+        expedition = self._played(candidate, deal)
+        own, others = self._ends(expedition)
+        shares = _shares_of_lead(self._seat, others)
+        parts = {
+            (None if seat == self._seat else seat, COLOURS[colour]): share * points
+            for seat, share in enumerate(shares)
+            for colour, points in enumerate(path_points(expedition, seat))
+        }
+        return SplitLead(_lead_over(own, others), parts)
 
-        Playouts that stop early are completed with the expected gains.
-        """
+    def _played(self, candidate: int, deal: int) -> Expedition:
+        """Return the expedition after an act and the playout."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -96,6 +106,13 @@ class Playouts:
                 if turns < 0:
                     break
             apply_act(expedition, choose(expedition))
+        return expedition
+
+    def _ends(self, expedition: Expedition) -> tuple[float, list[float]]:
+        """Return the final points of the seat, and those of the other seats in order.
+
+        Playouts that stop early are completed with the expected gains.
+        """
         coming = _expected_gains(expedition, self._prospect)
         ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
         return ends.pop(self._seat), ends
@@ -137,6 +154,13 @@ class Playouts:
 def _lead_over(own: float, others: Sequence[float]) -> float:
     """Return the mean of the lead over the best rival and the lead over the average rival."""
     return own - (max(others) + sum(others) / len(others)) / 2
+
+
+def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
+    """Return, by seat, the weight of its points in `_lead_over`. Of equal rivals the first is the best."""
+    shares = [-0.5 / len(others)] * len(others)
+    shares[others.index(max(others))] -= 0.5
+    return [*shares[:seat], 1.0, *shares[seat:]]
 
 
 def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from statistics import NormalDist
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from engine.ai.candidate_race import Part, SplitLead
 from engine.ai.situation import Situation
 from engine.core.dice import Dice
 from engine.core.game_errors import RuleViolation
 from engine.core.types import Seat
 from engine.games.tikal import scoring
 from engine.games.tikal.action_types import Action, End
+from engine.games.tikal.box import HEXES
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.tile_choice import bid_values, ranked_placements, tile_values
@@ -22,6 +25,8 @@ from engine.games.tikal.model import ACT, BID, TILE, State, View
 from engine.games.tikal.visibility import view
 
 TikalSituation: TypeAlias = Situation[State, Action, View]
+TREASURES = "treasures"
+"""The part of the board that stands for all treasures of a seat."""
 _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
@@ -40,6 +45,23 @@ class Playouts:
 
     def points(self, candidate: int, deal: int) -> float:
         """Return the seat's final lead over the best rival. `candidate` is the index of the first action."""
+        return float(_lead(self._played(candidate, deal), self._seat))
+
+    def split_lead(self, candidate: int, deal: int) -> SplitLead:
+        """Return the same as `points`, with the points of both seats by temple, and of their treasures."""
+        state = self._played(candidate, deal)
+        rival = max(_rivals(state, self._seat), key=lambda seat: state.totals[seat])
+        parts = Counter[Part]()
+        for sheet in state.sheets:
+            if sheet.seat in (self._seat, rival):
+                whose, sign = (None, 1) if sheet.seat == self._seat else (rival, -1)
+                parts[whose, TREASURES] += sign * sheet.treasures
+                for spot, value in sheet.temples:
+                    parts[whose, HEXES[spot]] += sign * value
+        return SplitLead(_lead(state, self._seat), parts)
+
+    def _played(self, candidate: int, deal: int) -> State:
+        """Return the state at the end of the game."""
         state: State = self._game.resample(self._state, self._seat, self._seed + deal)
         state = self._game.apply(state, self._seat, self._actions[candidate]).state
         if candidate == 0:
@@ -48,8 +70,7 @@ class Playouts:
             state = self._after(state, _planned_actions(state, EFFORT.width))
         while state.turn is not None:
             state = self._after(state, _quick_actions(state))
-        others = [points for seat, points in enumerate(state.totals) if seat != self._seat]
-        return float(state.totals[self._seat] - max(others))
+        return state
 
     def after(self) -> Sequence[Action]:
         """Return the planned rest of the turn after the first action, without its end.
@@ -73,6 +94,15 @@ class Playouts:
             except RuleViolation:
                 continue
         return state
+
+
+def _rivals(state: State, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(state.totals)) if other != seat]
+
+
+def _lead(state: State, seat: Seat) -> int:
+    """Return a seat's lead in points over the best rival."""
+    return state.totals[seat] - max(state.totals[rival] for rival in _rivals(state, seat))
 
 
 def _quick_actions(state: State) -> Sequence[Action]:
