@@ -107,22 +107,10 @@ tikal-placed = { $name ->
     [you] entdeckst
    *[other] entdeckt
   } { tikal-land.ein } auf { $hex }
-tikal-entered = { $leader ->
-    [yes] { $name ->
+tikal-entered = { $name ->
     [you] bringst
    *[other] bringt
-  } den Leiter nach { $hex }
-   *[no] { $times ->
-        [one] { $name ->
-    [you] bringst
-   *[other] bringt
-  } einen Forscher nach { $hex }
-       *[other] { $name ->
-    [you] bringst
-   *[other] bringt
-  } { $times } Forscher nach { $hex }
-    }
-  }
+  } { $group } nach { $hex }
 tikal-moved = { $name ->
     [you] schickst
    *[other] schickt

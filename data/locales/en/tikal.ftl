@@ -75,22 +75,11 @@ tikal-placed = { $name ->
     [you] discover
    *[other] discovers
   } a { tikal-land } on { $hex }
-tikal-entered = { $leader ->
-    [yes] { $name ->
+# $group is a finished tikal-group, made from $explorers and $leader.
+tikal-entered = { $name ->
     [you] bring
    *[other] brings
-  } the leader to { $hex }
-   *[no] { $times ->
-        [one] { $name ->
-    [you] bring
-   *[other] brings
-  } an explorer to { $hex }
-       *[other] { $name ->
-    [you] bring
-   *[other] brings
-  } { $times } explorers to { $hex }
-    }
-  }
+  } { $group } to { $hex }
 # What a player does in a turn, after the name. $group is a finished tikal-group; for languages with cases,
 # use a form of tikal-group of your own, which gets $explorers and $leader here.
 tikal-moved = { $name ->

@@ -102,22 +102,20 @@ tikal-placed = { $name ->
     [you] descubres
    *[other] descubre
   } { tikal-land.un } en { $hex }
-tikal-entered = { $leader ->
-    [yes] { $name ->
+tikal-entered = { $name ->
     [you] traes
    *[other] trae
-  } al jefe a { $hex }
-   *[no] { $times ->
-        [one] { $name ->
-    [you] traes
-   *[other] trae
-  } a un explorador a { $hex }
-       *[other] { $name ->
-    [you] traes
-   *[other] trae
-  } a { $times } exploradores a { $hex }
+  } { $leader ->
+    [yes] { $explorers ->
+        [0] al jefe
+        [one] al jefe y a un explorador
+       *[other] al jefe y a { $explorers } exploradores
     }
-  }
+   *[no] { $explorers ->
+        [one] a un explorador
+       *[other] a { $explorers } exploradores
+    }
+  } a { $hex }
 tikal-moved = { $name ->
     [you] vas
    *[other] va

@@ -83,22 +83,10 @@ tikal-placed = { $name ->
       [volcano] un volcan
      *[base] le camp de base
     } en { $hex }
-tikal-entered = { $leader ->
-    [yes] { $name ->
+tikal-entered = { $name ->
     [you] amènes
    *[other] amène
-  } le chef en { $hex }
-   *[no] { $times ->
-        [one] { $name ->
-    [you] amènes
-   *[other] amène
-  } un explorateur en { $hex }
-       *[other] { $name ->
-    [you] amènes
-   *[other] amène
-  } { $times } explorateurs en { $hex }
-    }
-  }
+  } { $group } en { $hex }
 tikal-moved = { $name ->
     [you] déplaces
    *[other] déplace

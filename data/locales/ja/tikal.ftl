@@ -58,10 +58,7 @@ tikal-turn = { $name ->
    *[other] { $name }
   }：{ $deeds }。
 tikal-placed = { $hex }に{ tikal-land }を発見
-tikal-entered = { $leader ->
-    [yes] 隊長を{ $hex }に投入
-   *[no] 隊員{ $times }人を{ $hex }に投入
-  }
+tikal-entered = { $group }を{ $hex }に投入
 tikal-moved = { $group }を{ $start }から{ $end }へ移動（{ $cost }AP）
 tikal-excavated = { $hex }の神殿を価値{ $level }まで発掘
 tikal-found = { $hex }で{ tikal-kind }を発見

@@ -88,13 +88,7 @@ tikal-turn = { $name ->
    *[other] { $name }
   } { $deeds }.
 tikal-placed = descobre { tikal-land.um } em { $hex }
-tikal-entered = { $leader ->
-    [yes] traz o líder para { $hex }
-   *[no] { $times ->
-        [one] traz um explorador para { $hex }
-       *[other] traz { $times } exploradores para { $hex }
-    }
-  }
+tikal-entered = traz { $group } para { $hex }
 tikal-moved = move { $group } de { $start } para { $end } ({ $cost })
 tikal-excavated = escava o templo em { $hex } até o nível { $level }
 tikal-found = encontra { tikal-a-kind } em { $hex }

@@ -78,11 +78,34 @@ def test_lost_points_are_reported(points: int, end: str) -> None:
     assert described(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
 
 
-def test_repeated_entries_are_merged() -> None:
+def test_entries_at_one_camp_are_merged() -> None:
     state = jungle(camps=("B4",))
     assert described(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
-        "Ada brings 3 explorers to A5, brings an explorer to B4, brings the leader to A5 "
-        "and brings an explorer to A5."
+        "Ada brings 3 explorers to A5, brings an explorer to B4 and brings the leader and an explorer to A5."
+    ]
+
+
+def test_moves_of_the_same_pieces_are_merged() -> None:
+    state = jungle("C4=a4", pieces=("A5:2L",))
+    assert described(state, "move A5-B4 1", "move B4-C4 1") == ["Ada moves an explorer from A5 to C4 (2)."]
+    assert described(state, "move A5-B4 1", "move B4-A5 1") == [
+        "Ada moves an explorer from A5 to B4 (1) and moves an explorer from B4 to A5 (1)."
+    ]
+    assert described(state, "move A5-B4 2", "move B4-C4 1") == [
+        "Ada moves 2 explorers from A5 to B4 (2) and moves an explorer from B4 to C4 (1)."
+    ]
+
+
+def test_end_without_lost_points_is_left_out_after_other_actions() -> None:
+    state = jungle(points=1, stack="a6")
+    assert described(state, "new A5", "end")[0] == "Ada brings an explorer to A5."
+
+
+def test_draw_is_left_out_if_the_tile_is_placed() -> None:
+    state = jungle(points=0, stack="a6 b1")
+    assert described(state, "end", "place C4 1", "end")[1:] == [
+        "Boris discovers a clearing on C4 and ends the turn with 10 points unspent.",
+        "Ada draws a temple worth 2.",
     ]
 
 

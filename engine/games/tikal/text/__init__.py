@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
@@ -123,29 +123,49 @@ def event_sentences(
     Raises TypeError for an event of another game.
     """
     sentences, names = [], [actor(seat, viewer, names) for seat in range(len(names))]
-    for seat, own in groupby(events, key=_acting_seat):
+    for seat, own in groupby(_without_placed_draws(events), key=_acting_seat):
         if seat is None:
             sentences += [_event_sentence(event, names, say) for event in own]
         else:
-            clauses = [_clause(event, times, seat, names, say) for event, times in _merge_repeated(own)]
+            clauses = [_clause(deeds, seat, names, say) for deeds in _merged(own)]
             sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
     return sentences
 
 
-def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
-    """Return (event, times) for a turn's deeds, with repeated ones merged.
+def _without_placed_draws(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield the events without draws of tiles that are placed next, which the turn's sentence names."""
+    for event, following in pairwise([*events, None]):
+        if event is not None and not (isinstance(event, TileDrawn) and isinstance(following, Placed)):
+            yield event
 
-    Equal entries are counted; of excavations of one temple in a row only the last is kept.
+
+def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
+    """Return a turn's deeds in lists of those that form one clause.
+
+    The end is left out after other deeds if no points are lost.
     """
-    merged: list[tuple[Event, int]] = []
+    merged: list[list[Event]] = []
     for deed in deeds:
-        last, times = merged[-1] if merged else (None, 0)
-        again = isinstance(deed, Entered) and deed == last
-        higher = isinstance(deed, Excavated) and isinstance(last, Excavated) and deed.hex == last.hex
-        if again or higher:
-            merged.pop()
-        merged.append((deed, times + 1 if again else 1))
+        if merged and _continues(merged[-1], deed):
+            merged[-1].append(deed)
+        elif not (merged and isinstance(deed, TurnEnded) and not deed.unspent):
+            merged.append([deed])
     return merged
+
+
+def _continues(clause: Sequence[Event], deed: Event) -> bool:
+    """Return whether a deed joins a clause: the same camp, temple, or pieces that go on from there."""
+    match clause[-1], deed:
+        case (Entered(hex=place), Entered(hex=there)) | (Excavated(hex=place), Excavated(hex=there)):
+            return bool(place == there)
+        case Moved() as last, Moved():
+            same = (last.explorers, last.leader) == (deed.explorers, deed.leader)
+            return same and last.way[-1] == deed.way[0] and deed.way[-1] != _moves(clause)[0].way[0]
+    return False
+
+
+def _moves(deeds: Iterable[Event]) -> list[Moved]:
+    return [deed for deed in deeds if isinstance(deed, Moved)]
 
 
 def _acting_seat(event: Event) -> Seat | None:
@@ -154,22 +174,23 @@ def _acting_seat(event: Event) -> Seat | None:
     return event.seat if isinstance(event, deeds) else None
 
 
-def _clause(event: Event, times: int, seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return a seat's deed as a part of its turn's sentence; `READER` in `names` addresses the reader.
+def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) -> str:
+    """Return a seat's deeds as one part of its turn's sentence; `READER` in `names` addresses the reader.
 
     Raises TypeError for an event that is no deed.
     """
-    name = names[seat]
+    name, event = names[seat], deeds[-1]
     match event:
         case Placed():
             return say("tikal-placed", name=name, hex=event.hex, **tile_details(event.tile))
         case Entered():
-            return say("tikal-entered", name=name, hex=event.hex, leader=yes_or_no(event.leader), times=times)
+            leaders = [deed.leader for deed in deeds if isinstance(deed, Entered)]
+            coming = piece_group(leaders.count(False), any(leaders), say)
+            return say("tikal-entered", name=name, hex=event.hex, **coming)
         case Moved():
-            going = piece_group(event.explorers, event.leader, say)
-            return say(
-                "tikal-moved", name=name, start=event.way[0], end=event.way[-1], cost=event.cost, **going
-            )
+            going, moves = piece_group(event.explorers, event.leader, say), _moves(deeds)
+            start, cost = moves[0].way[0], sum(move.cost for move in moves)
+            return say("tikal-moved", name=name, start=start, end=event.way[-1], cost=cost, **going)
         case Excavated():
             return say("tikal-excavated", name=name, hex=event.hex, level=event.level)
         case Found():
