@@ -189,6 +189,7 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(maxsize=256)
 def language_for_locale(locale: str | None) -> str | None:
     """Return the language that fits a Discord locale, or None: `es` for `es-ES`, `pt-BR` for `pt`.
 
