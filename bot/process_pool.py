@@ -120,6 +120,11 @@ class ProcessPool:
         for _ in range(len(self._workers), wanted):
             self._queue_job(partial(self._start_one, wanted))
 
+    @property
+    def has_backlog(self) -> bool:
+        """Whether a job waits for a free worker."""
+        return not self._jobs.empty()
+
     def _queue_job(self, job: Callable[[], _Value]) -> Future[_Value]:
         """Queue a job for a thread, and start one more thread if allowed. Return the job's future."""
         # Not an executor: the interpreter waits for its threads at exit.

@@ -38,11 +38,3 @@ class Services:
     def store(self) -> Store:
         """The database."""
         return self.manager.store
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether other presses or deliveries compete with this press.
-
-        Then slow answers are acknowledged at once, at the cost of one more request to Discord.
-        """
-        return len(self.presses) > 1 or self.publisher.is_busy

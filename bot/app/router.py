@@ -47,8 +47,9 @@ class Router:
         """
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
-        at_once = button is not None and (button.slow or (button.pictured and self._services.is_busy))
-        async with responding(interaction, self._services.languages, at_once=at_once) as context:
+        at_once = button is not None and button.slow
+        soon = button is not None and button.pictured
+        async with responding(interaction, self._services.languages, at_once=at_once, soon=soon) as context:
             if press is None or (button is None and press.verb not in buttons()):
                 raise Refused("unknown-button")
             context.kind = press.verb

@@ -31,9 +31,8 @@ from bot.ui.labels import community_language
 from bot.ui.markup import link, visible_name
 from bot.ui.message import MAX_TEXT, Button, Message
 from bot.ui.pictures import PENDING
-from bot.ui.responder import Interaction, complete_answer, defer_update, say_to, set_game, show
-from engine.core.catalogue import Catalogue, Say, catalogue_for
-from engine.core.types import Seat
+from bot.ui.responder import Interaction, complete_answer, say_to, set_game, show
+from engine.core.catalogue import Catalogue, catalogue_for
 
 
 def server_here(interaction: Interaction) -> int | None:
@@ -266,12 +265,6 @@ async def _own_table(services: Services, user_id: int) -> Table:
 async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
-
-
-async def defer_unless_cached(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
-    """Acknowledge the press if the panel's next picture is not painted yet."""
-    if not pictures.is_hand_cached(position, seat, say):
-        await defer_update(interaction)
 
 
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:

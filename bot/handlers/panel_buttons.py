@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
@@ -10,7 +11,6 @@ from bot.feature import Feature
 from bot.handlers import context, solo_turn
 from bot.handlers.context import (
     Compose,
-    defer_unless_cached,
     has_newer_turn_message,
     message_id,
     repair_later,
@@ -27,7 +27,14 @@ from bot.tables.undo import undo_step
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Button, Message
-from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
+from bot.ui.responder import (
+    Interaction,
+    acknowledge_soon,
+    change_pictures,
+    defer_update,
+    is_fresh,
+    say_to,
+)
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
 
@@ -73,7 +80,7 @@ async def _show_current_panel(
     asked_elsewhere = has_newer_turn_message(interaction, player)
     if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
         raise refusal
-    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
+    acknowledge_soon(interaction)
     await repair_later(services, interaction, table)
     compose = partial(panel_message.refreshed_panel, position, player.seat, say_to(interaction))
     await _show_pictured(services, interaction, position, compose)
@@ -118,8 +125,15 @@ async def _show_pictured(
 async def _ask_pictured(
     services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
 ) -> None:
-    """Show a question at once, and add its picture when painted, or the picture's words if that fails."""
+    """Show a question with its picture, or if painting takes longer, at once and the picture later.
+
+    The picture's words replace it if it fails.
+    """
     with services.presses.deferring_picture(interaction) as pending:
+        message = await pending.paint_soon(ask)
+        if message is not None:
+            await show_turn(services, interaction, position, message, pictures=True)
+            return
         await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
         message = await pending.paint_when_idle(ask)
         if message is not None and services.manager.is_newest(position.table):
@@ -132,7 +146,7 @@ async def _ask_pictured(
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* from a question that has a picture. Raises Refused as `answer` does."""
     position, player = await _player_to_move(services, interaction, press, table)
-    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
+    acknowledge_soon(interaction)
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
     try:
         await _show_pictured(services, interaction, position, compose)
@@ -183,9 +197,10 @@ async def _play_action(
         await solo_turn.play_action(services, interaction, position, chosen)
         return
     table = position.table
-    if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
+    if not is_fresh(interaction):
         # A press that Discord has expired fails here, before anything is played.
         await defer_update(interaction)
+    acknowledge_soon(interaction)
     done = await services.manager.run(
         moves.play_choice,
         table.id,
@@ -209,8 +224,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     # The public table's picture may follow the next question.
     later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
     pictured = not (in_words or later)
-    if pictured:
-        await defer_update(interaction)
+    acknowledge_soon(interaction)
     onward = await _next_game(services, interaction, after)
     compose = partial(
         panel_message.panel_after, done, after, say_to(interaction), pictured=pictured, onward=onward
@@ -229,26 +243,21 @@ async def _next_game(services: Services, interaction: Interaction, after: Positi
     return panel_message.next_game_buttons(waiting, interaction.client, say_to(interaction))
 
 
-def _needs_picture(
-    interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
-) -> bool:
-    """Whether the answer to an action will show a hand. A finished turn in the channel does not."""
-    in_words = interaction.guild_id is not None and position.completes_turn(seat, chosen)
-    return position.game.has_hidden_hands and not in_words
-
-
 async def _show_picture_later(
     services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
 ) -> None:
-    """Answer at once, and replace the panel's picture when the new one is painted.
+    """Answer with the new picture, or if painting takes longer, at once and replace the picture later.
 
     If painting fails, remove the old picture, which is outdated. Do nothing if the game has moved on.
     """
     with services.presses.deferring_picture(interaction) as pending:
+        paint = partial(panel_message.panel_images, after, seat, say_to(interaction))
+        images = await pending.paint_soon(paint)
+        if images is not None:
+            await show_turn(services, interaction, after, replace(message, images=images))
+            return
         await show_turn(services, interaction, after, message, pictures=False)
-        images = await pending.paint_when_idle(
-            partial(panel_message.panel_images, after, seat, say_to(interaction))
-        )
+        images = await pending.paint_when_idle(paint)
         if images is not None and services.manager.is_newest(after.table):
             await change_pictures(interaction, images)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import defer_unless_cached, repair_later, seated_player, show_turn, table_of
+from bot.handlers.context import repair_later, seated_player, show_turn, table_of
 from bot.handlers.panel_buttons import Handler
 from bot.services import Services
 from bot.store import Player, Table
@@ -14,7 +14,7 @@ from bot.tables.positions import Position
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_update, say_to
+from bot.ui.responder import Interaction, acknowledge_soon, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
 from engine.core.planned_turns import PlanQuestion
@@ -74,7 +74,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if press.path and press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if not press.path:
-        await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
+        acknowledge_soon(interaction)
         await show_turn(
             services, interaction, position, await _first_question(position, supposed, say_to(interaction))
         )
@@ -100,7 +100,7 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
     position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
-    await defer_unless_cached(interaction, position, player.seat, say_to(interaction))
+    acknowledge_soon(interaction)
     message = await panel_message.planned_panel(position, player, say_to(interaction))
     await show_turn(services, interaction, position, message)
 

@@ -33,7 +33,7 @@ from bot.ui import (
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message, Row, split_text
 from bot.ui.request_messages import undo_offer
-from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
+from bot.ui.responder import Interaction, acknowledge_soon, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain, permissions
 from engine.core.catalogue import Say
 
@@ -94,7 +94,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
         return
     plan_lines = panel_message.plan_status(position.game, player, say_to(interaction))
     text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *plan_lines])
-    await _defer_unless_cached(services, interaction, position, player)
+    acknowledge_soon(interaction, thinking=True)
     compose = partial(_with_hand, position, player, text, say_to(interaction))
     await _answer_with_notices(services, interaction, compose, position.table, player)
 
@@ -122,17 +122,9 @@ async def _show_panel(
             raise Refused("game-finished", position.table)
         await _answer_whose_turn(services, interaction, position, player)
         return
-    await _defer_unless_cached(services, interaction, position, player)
+    acknowledge_soon(interaction, thinking=True)
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
     await _answer_with_notices(services, interaction, compose, position.table, player)
-
-
-async def _defer_unless_cached(
-    services: Services, interaction: Interaction, position: Position, player: Player
-) -> None:
-    """Acknowledge the press if the picture of the hand or table is not painted yet."""
-    if not pictures.is_hand_cached(position, player.seat, say_to(interaction)):
-        await defer_reply(interaction)
 
 
 async def _answer_whose_turn(

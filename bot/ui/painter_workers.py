@@ -101,6 +101,11 @@ class Painters:
             if not painting.waiting:
                 painting.future.cancel()  # has no effect once it is being painted
 
+    @property
+    def has_backlog(self) -> bool:
+        """Whether a picture waits for a free painter."""
+        return self._pool.has_backlog
+
     def has(self, paint: Paint[*_Subject], *subject: *_Subject) -> bool:
         """Whether a picture is painted and cached."""
         known = self._recent.get(_cache_key(paint, subject))

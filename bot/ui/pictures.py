@@ -79,6 +79,11 @@ def use_painters(painters: Painters) -> None:
     _painters = painters
 
 
+def has_backlog() -> bool:
+    """Whether a picture waits for a free painter, so that another one would be late."""
+    return _painters.has_backlog
+
+
 @contextmanager
 def late_pictures() -> Iterator[None]:
     """Give pictures within this context longer timeouts and retries, as the answer was sent without them.
@@ -145,16 +150,6 @@ async def of_lesson(
     """
     alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
     return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
-
-
-def is_hand_cached(position: Position, seat: Seat, say: Say) -> bool:
-    """Whether the picture of a turn's panel is painted and cached. False within a half-taken turn."""
-    game, names = position.game, position.table.names
-    if not position.turn_complete:
-        return False
-    if not game.has_hidden_hands:
-        return _painters.has(picture.tabletop, game.key, position.view(None), names, say)
-    return _painters.has(picture.hand, game.key, position.view(seat), names, say)
 
 
 def is_question_cached(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:

@@ -13,10 +13,14 @@ from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from bot.errors import Refused
+from bot.ui import pictures
 from bot.ui.custom_id import Interaction
 from bot.ui.responder import pictured_at
 
 _Painted = TypeVar("_Painted")
+
+HEAD_START = 0.025
+"""Seconds that an answer waits for its picture, before the press is acknowledged (`responder.SOON`)."""
 
 
 class PendingPicture:
@@ -33,6 +37,15 @@ class PendingPicture:
         self._resumed = asyncio.Event()
         self._cancel: Callable[[], object] = bool
 
+    async def paint_soon(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
+        """Return what `paint` returns, or None after `HEAD_START` seconds or if the message is pressed again.
+
+        Return None at once if the painters are busy. Raises errors of `paint`.
+        """
+        if pictures.has_backlog():
+            return None
+        return await self._paint_unless_pressed(paint, seconds=HEAD_START)
+
     async def paint_when_idle(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
         """Paint while the message is not pressed. Return None if another picture has replaced this one."""
         self._presses.mark_answered(self.interaction)
@@ -45,15 +58,20 @@ class PendingPicture:
                 painted = await self._paint_unless_pressed(paint)
         return painted
 
-    async def _paint_unless_pressed(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
-        """Return what `paint` returns, or None if `pause` cancels it. Raises its errors."""
+    async def _paint_unless_pressed(
+        self, paint: Callable[[], Awaitable[_Painted]], seconds: float | None = None
+    ) -> _Painted | None:
+        """Return what `paint` returns, or None after `seconds` or if `pause` cancels it.
+
+        Raises its errors.
+        """
         painting = asyncio.ensure_future(paint())
         self._cancel = painting.cancel
         try:
-            await asyncio.wait([painting])
+            done, _ = await asyncio.wait([painting], timeout=seconds)
         finally:
             painting.cancel()
-        return None if painting.cancelled() else painting.result()
+        return painting.result() if done and not painting.cancelled() else None
 
     def pause(self) -> None:
         """Cancel the painting because the message is pressed again."""

@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGE_AFTER = 0.8
 """Seconds after which a press without an answer is acknowledged. Discord allows three."""
+SOON = 0.03
+"""The same for an answer that may be slow. Most are ready by then, and one request is enough."""
 FRESH = 1.5
 """Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
 REQUEST_TIMEOUT = 15.0
@@ -65,7 +67,8 @@ class TooLate(Exception):
 class Response:
     """State of the answer to one press or command.
 
-    A timer acknowledges it after `ACKNOWLEDGE_AFTER` seconds; a later answer is then sent as a follow-up.
+    A timer acknowledges it after `ACKNOWLEDGE_AFTER` or `SOON` seconds; a later answer is then sent as a
+    follow-up.
     `game` words rule violations. `kind` and `outcome` are metrics labels. `pictured_at` is the
     `time.perf_counter()` at which the answer began to replace the pressed message's pictures, or 0.
     """
@@ -83,6 +86,7 @@ class Response:
         self.kind = _command_name(interaction)
         self._started_at: float | None = time.perf_counter()
         self._public = public
+        self._thinking = False
         self._arrived = False
         self._acknowledging: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
@@ -93,11 +97,18 @@ class Response:
     async def _acknowledge(self) -> None:
         """Acknowledge the press. A failure is only logged: the answer itself may still arrive."""
         try:
-            # Below a button nothing appears until the answer does; a command shows that the bot is thinking.
-            await self._interaction.response.defer(ephemeral=not self._public)
+            # By default nothing appears below a button; a command always shows that the bot is thinking.
+            await self._interaction.response.defer(ephemeral=not self._public, thinking=self._thinking)
             self._record_latency()
         except Exception as error:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
+
+    def acknowledge_soon(self, *, thinking: bool) -> None:
+        """Shorten the timer to `SOON` seconds. `thinking`: it shows a placeholder for a private reply."""
+        if not self._timer.cancelled() and self._acknowledging is None:
+            self._timer.cancel()
+            self._thinking = thinking
+            self._timer = asyncio.get_running_loop().call_later(SOON, self._start_acknowledging)
 
     async def stop_timer(self) -> bool:
         """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""
@@ -166,15 +177,22 @@ def _log_ids(interaction: Interaction) -> dict[str, int | str]:
 
 @asynccontextmanager
 async def responding(
-    interaction: Interaction, languages: Languages, *, public: bool = False, at_once: bool = False
+    interaction: Interaction,
+    languages: Languages,
+    *,
+    public: bool = False,
+    at_once: bool = False,
+    soon: bool = False,
 ) -> AsyncIterator[Response]:
     """Handle a press or command: answer any exception with one private sentence, and count the outcome.
 
     Bugs are logged with a traceback. `public`: the "thinking" placeholder is visible to the channel.
     `at_once`: acknowledge before the database is asked for the user's language. Raises TooLate before the
-    body runs if that acknowledgement fails.
+    body runs if that acknowledgement fails. `soon`: acknowledge after `SOON` seconds, with a placeholder.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
+    if soon:
+        context.acknowledge_soon(thinking=True)
     has_started = False
     with about(**_log_ids(interaction)):
         try:
@@ -322,6 +340,14 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
     if not await context.stop_timer():
         context.set_public(public=public)
         await context.send_first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
+
+
+def acknowledge_soon(interaction: Interaction, *, thinking: bool = False) -> None:
+    """Acknowledge a press after `SOON` seconds unless it is answered by then.
+
+    With `thinking`, a placeholder for a private reply appears; otherwise the pressed message can be edited.
+    """
+    _response_of(interaction).acknowledge_soon(thinking=thinking)
 
 
 async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:

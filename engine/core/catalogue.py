@@ -189,16 +189,20 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-@lru_cache(maxsize=256)
 def language_for_locale(locale: str | None) -> str | None:
     """Return the language that fits a Discord locale, or None: `es` for `es-ES`, `pt-BR` for `pt`.
 
     A language in another script doesn't fit: `zh-TW` is not `zh-CN`. The result names an existing folder, so
     untrusted input is safe.
     """
-    wanted = (locale or "").lower()
+    return _fitting_language((locale or "").lower(), languages())
+
+
+@lru_cache(maxsize=256)
+def _fitting_language(wanted: str, known: tuple[str, ...]) -> str | None:
+    """Return the one of the `known` languages that fits a locale in lower case, or None."""
     main = wanted.partition("-")[0]
-    alike = [language for language in languages() if language.lower().partition("-")[0] == main]
+    alike = [language for language in known if language.lower().partition("-")[0] == main]
     fitting = [language for language in alike if _script(language) == _script(wanted)]
     exact = [language for language in fitting if language.lower() in (wanted, main)]
     return next(iter([*sorted(exact, key=len, reverse=True), *fitting]), None)

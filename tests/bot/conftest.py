@@ -21,7 +21,7 @@ from bot.process_pool import ProcessPool
 from bot.ratings import rebuild
 from bot.store import connect, migrate, names
 from bot.store import database as database_module
-from bot.ui import painter_workers
+from bot.ui import painter_workers, presses, responder
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
 from render import picture
@@ -37,6 +37,8 @@ from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
 """Seconds before simcord calls a step stuck. Test machines can be busy."""
+SOON = 0.2
+"""Seconds that an answer waits for its picture. The patient clock counts each of the loop's turns as 0.01."""
 LOOK_AGAIN = 0.005
 """Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
 
@@ -133,6 +135,13 @@ def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
         monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)
         monkeypatch.setattr(presence, "DELAY", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lengthen the time that an answer waits for its picture, which a busy test machine would exceed."""
+    monkeypatch.setattr(responder, "SOON", SOON)
+    monkeypatch.setattr(presses, "HEAD_START", SOON / 2)
 
 
 @pytest.fixture(autouse=True)

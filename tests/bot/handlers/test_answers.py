@@ -13,7 +13,7 @@ from sqlalchemy import Engine, event
 
 from bot.store import Store, table_queries
 from bot.tables import game, positions
-from bot.ui import responder
+from bot.ui import pictures, responder
 from bot.ui.custom_id import CustomId
 from render import picture
 from tests.bot.evening import Evening, Tap
@@ -112,11 +112,30 @@ async def test_opening_a_lobby_takes_one_request(evening: Evening) -> None:
     assert (await evening.table()).post_message_id == lobby.id
 
 
-async def test_answer_with_a_picture_is_acknowledged_first(evening: Evening) -> None:
+async def test_answer_with_a_quick_picture_takes_one_request(evening: Evening) -> None:
     await evening.begin()
     seen = len(evening.http)
     await evening.press(evening.ada, "Play")
+    assert answers_since(evening, seen) == [("POST", SEND)]
+
+
+@pytest.mark.usefixtures("pauses")
+async def test_answer_with_a_slow_picture_is_acknowledged_first(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    paint = pictures.of_hand
+
+    async def slow(*given: Any) -> Any:
+        await asyncio.sleep(LONG)
+        return await paint(*given)
+
+    monkeypatch.setattr(pictures, "of_hand", slow)
+    seen = len(evening.http)
+    press = evening.inject(Tap(evening.ada, evening.post, evening.post.buttons["Play"]))
+    await evening.pass_time(2 * LONG)
     assert answers_since(evening, seen) == [("POST", DEFER_SEND), ("POST", 0)]
+    assert evening.answers([press])[0].pictures
 
 
 # Slow answers

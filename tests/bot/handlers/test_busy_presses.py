@@ -1,4 +1,4 @@
-"""An idle bot answers a press with one request; a busy bot acknowledges slow ones first."""
+"""Presses are answered with one request, or acknowledged first if the answer is slow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables.manager import Manager
-from bot.ui import painter_workers
+from bot.ui import painter_workers, responder
 from bot.ui.custom_id import CustomId
 from engine.core.menu import Question
 from tests.bot.evening import Evening, Seen, Tap
@@ -20,7 +20,7 @@ from tests.bot.handlers.test_answers import answers_since
 
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 MOMENT, LONG = 0.3, 5.0
-"""Seconds: well below the timer of an acknowledgement, and well above."""
+"""Seconds: above `responder.SOON` but below the timer of other acknowledgements, and above both."""
 ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Excavate B5 (2)")
 LAST_ACTION = "New (1) 🏁"
 """Taps on a panel of Tikal after the tile of the first turn is placed."""
@@ -72,13 +72,12 @@ async def test_idle_bot_answers_a_turn_with_one_request(evening: Evening) -> Non
     assert len(await evening.log()) == 1
 
 
-async def test_busy_bot_acknowledges_a_turn_before_the_commit(
+async def test_turn_with_a_slow_commit_is_acknowledged_first(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     tap = await last_tap(evening, panel)
-    await begin_another_press(evening, monkeypatch)
     slow_down(monkeypatch, Manager, "run")
     press = evening.inject(tap)
     await evening.pass_time(MOMENT)
@@ -90,20 +89,7 @@ async def test_busy_bot_acknowledges_a_turn_before_the_commit(
     assert len(await evening.log()) == 1
 
 
-async def test_turn_is_acknowledged_first_during_a_delivery(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await evening.begin()
-    tap = await last_tap(evening, await evening.panel(evening.ada))
-    slow_down(monkeypatch, Manager, "read_for_delivery", 2 * MOMENT)
-    evening.bot.publisher.schedule((await evening.table()).id)
-    press = evening.inject(tap)
-    await evening.pass_time(MOMENT)
-    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
-    await evening.pass_time(4 * MOMENT)
-
-
-async def test_busy_bot_acknowledges_play_before_reading(
+async def test_play_is_acknowledged_while_reading_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
@@ -123,7 +109,7 @@ async def test_busy_bot_acknowledges_play_before_reading(
     assert panel.pictures
 
 
-async def test_busy_bot_acknowledges_a_first_press_before_reading_the_user(
+async def test_first_press_is_acknowledged_while_storing_the_user_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A first press stores the user's language, which would wait for other writes."""
@@ -138,10 +124,9 @@ async def test_busy_bot_acknowledges_a_first_press_before_reading_the_user(
     assert refusal.is_private
 
 
-async def test_busy_bot_answers_a_question_with_one_request(
+async def test_question_is_answered_with_one_request_during_another_press(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is ready as fast as an acknowledgement would be."""
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await begin_another_press(evening, monkeypatch)
@@ -164,7 +149,7 @@ async def test_acknowledged_turn_is_posted_although_its_answer_is_lost(
     await evening.begin()
     panel, posts = await evening.panel(evening.ada), len(evening.posts)
     tap = await last_tap(evening, panel)
-    await begin_another_press(evening, monkeypatch)
+    slow_down(monkeypatch, Manager, "run", MOMENT)
     evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=UNKNOWN_MESSAGE)
     press = evening.inject(tap)
     await evening.pass_time(LONG)
@@ -175,9 +160,10 @@ async def test_acknowledged_turn_is_posted_although_its_answer_is_lost(
 
 
 async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press that is no longer fresh is acknowledged before the commit."""
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
-    await begin_another_press(evening, monkeypatch)
+    monkeypatch.setattr(responder, "FRESH", 0.0)
     evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_INTERACTION)
     press = evening.inject(tap)
     await evening.pass_time(LONG)
@@ -189,12 +175,12 @@ async def test_crash_after_acknowledgement_plays_nothing_and_keeps_the_button(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash(*_: Any, **__: Any) -> None:
+        await asyncio.sleep(MOMENT)
         raise asyncio.CancelledError
 
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
     with monkeypatch.context() as patch:
-        await begin_another_press(evening, patch)
         patch.setattr(Manager, "run", crash)
         press = evening.inject(tap)
         await evening.pass_time(LONG)

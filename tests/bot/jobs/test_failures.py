@@ -445,6 +445,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Such a plan would be played at once."""
+    monkeypatch.setattr(responder, "FRESH", 0.0)  # the press is acknowledged first
     table, message = await before_the_draw(evening)
     change, said = discord.Interaction.edit_original_response, list[str]()
 
@@ -493,6 +494,7 @@ async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A post was rejected while Ada's press was answered."""
+    monkeypatch.setattr(responder, "FRESH", 0.0)  # the press is acknowledged first
     table, message = await before_the_draw(evening)
     change, write = discord.Interaction.edit_original_response, DeliveryRecord.write
     sent, answered = asyncio.Event(), asyncio.Event()
