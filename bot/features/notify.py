@@ -156,7 +156,8 @@ def settings_message(
     if asks_zone:
         zones = list(_zone_choices(preferences, now, say))
         parts += [say("notify-zone", **COMMANDS), Menu(_settings_press(ZONE), say("choose"), zones)]
-    return Layout(parts=[*parts, _settings_buttons(preferences, before if undo else None, now, say)])
+    tables = [Button(say("button-alerts"), CustomId("alerts"))]
+    return Layout(parts=[*parts, _settings_buttons(preferences, before if undo else None, now, say), tables])
 
 
 def settings_sentence(preferences: Preferences, say: Say) -> str:

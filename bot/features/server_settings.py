@@ -16,13 +16,13 @@ from bot.tables.clock import CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
-from bot.ui.message import TEXT_CHANNELS, ChannelMenu, Choice, Layout, Menu, Part
+from bot.ui.message import TEXT_CHANNELS, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
-HALL = "hall"
+HALL, ROLE = "hall", "role"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
 AUTO = "auto"
@@ -50,6 +50,8 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             Menu(_press(CANCELLING), say("choose"), cancelling),
             say("server-pings"),
             Menu(_press(PINGS), say("choose"), pings),
+            say("server-role"),
+            RoleMenu(_press(ROLE), say("server-role-none"), server.alert_role),
             say("server-language"),
             Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
             *_hall(server, say, lacking),
@@ -148,6 +150,8 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
         return changed(server, cancelling=Cancelling(picked[0]))
     if path == (PINGS,) and picked in ([ON], [OFF]):
         return changed(server, pings=picked == [ON])
+    if path == (ROLE,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
+        return changed(server, alert_role=next(map(int, picked), None))
     if path == (LANGUAGE,) and picked and picked[0] in (AUTO, *languages()):
         return changed(server, language=None if picked[0] == AUTO else picked[0])
     raise Refused("unknown-button")

@@ -20,6 +20,7 @@ from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, su
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
+from bot.tables.rematch import is_rematch
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture, temperament_lines
@@ -164,9 +165,28 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby. It mentions invited users who have never used the bot, unless silent."""
+    """Return a new lobby. It mentions invited users who have never used the bot, unless silent.
+
+    If it has a free seat, it mentions the role that the server has chosen, at most once an hour.
+    """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
-    return await lobby_with_picture(table, say_at(table), calling=strangers)
+    message = await lobby_with_picture(table, say_at(table), calling=strangers)
+    role = (await services.manager.server(table.guild_id)).alert_role
+    if role is None or not _may_mention_role(services, table):
+        return message
+    line = say_at(table)("lobby-role", role=f"<@&{role}>")
+    return replace(message, text=f"{message.text}\n{line}", role=role)
+
+
+def _may_mention_role(services: Services, table: Table) -> bool:
+    """Count a mention of the server's role by a new lobby. False for a lobby that others can't join."""
+    if is_rematch(table) or not lobby_rules.has_free_seat(table):
+        return False
+    try:
+        services.manager.lobbies.role_mentions.count(table.host_id, table.guild_id)
+    except Refused:
+        return False
+    return True
 
 
 def _opponent_line(player: Player, say: Say) -> str:

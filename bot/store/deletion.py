@@ -34,6 +34,7 @@ from bot.store.schema import (
     results,
     seats,
     shared_results,
+    table_alerts,
     tables,
     user_preferences,
 )
@@ -70,7 +71,16 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
     connection.execute(delete(jobs).where(jobs.c.message_id != 0, jobs.c.message_id.in_(edited)))
     connection.execute(delete(open_messages).where(in_direct_messages))
     own_rows = (user_preferences, absences, jobs, direct_channels, achievements, invitations, lessons)
-    for rows in (*own_rows, inviters, daily_games, daily_servers, daily_reminders, match_games, follows):
+    for rows in (
+        *own_rows,
+        inviters,
+        daily_games,
+        daily_servers,
+        daily_reminders,
+        match_games,
+        follows,
+        table_alerts,
+    ):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

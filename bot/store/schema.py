@@ -634,3 +634,16 @@ halls = Table(
     Column("content_hash", String(32), nullable=False),
     Column("edited_at", BigInteger, nullable=False),
 )
+
+# Games on a server of whose new tables users want to hear: of every one or one a day, and the last ping.
+table_alerts = Table(
+    "table_alerts",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(40), primary_key=True),
+    Column("is_unlimited", Boolean, nullable=False, server_default=false()),
+    Column("pinged_at", BigInteger, nullable=True),
+    Column("pinged_table_id", Integer, nullable=True),
+    Index("ix_table_alerts_game", "guild_id", "game"),
+)

@@ -18,6 +18,8 @@ from bot.store.transaction import TableTransaction
 from bot.tables.servers import Server
 from engine.core.types import Result
 
+lobby_opened = Hook[[TableTransaction], None]()
+"""A lobby is open to others for the first time; runs in that transaction."""
 game_over = Hook[[TableTransaction, Result], None]()
 """A game has ended; runs in the transaction of its last step."""
 time_zone_changed = Hook[[PersonTransaction], None]()

@@ -275,6 +275,11 @@ def _close_lobby(change: TableTransaction) -> None:
     invitations.close_all(change, CALLED_OFF)
 
 
+def has_free_seat(table: Table) -> bool:
+    """Tell whether a table is an open lobby in which another person can take a seat."""
+    return table.status == LOBBY and len(table.players) < len(_seats_of(table, None))
+
+
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
     """List the seats of one side (counted from 0) of a table, or all seats (None).
 

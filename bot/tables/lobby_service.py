@@ -17,6 +17,7 @@ from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
     duplicate_matches,
+    hooks,
     invitations,
     limits,
     lobby_auto_start,
@@ -26,11 +27,15 @@ from bot.tables import (
     servers,
 )
 from bot.tables.game import newest
-from bot.tables.limits import HourlyCounter, Limits
+from bot.tables.limits import HourlyCounter, Limit, Limits
 from bot.tables.proposal import Person, Proposal
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
+
+
+ROLE_MENTIONS = Limit(1, 1)
+"""Mentions of a server's role in an hour, by one host and on one server."""
 
 
 class LobbyService:
@@ -44,6 +49,7 @@ class LobbyService:
         self.seed = seed
         self._limits = limits
         self.threads = HourlyCounter("threads", limits.threads, now=now)
+        self.role_mentions = HourlyCounter("mentions", ROLE_MENTIONS, now=now)
         self.openings = HourlyCounter("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
@@ -152,6 +158,7 @@ class LobbyService:
             work(change)
             if not is_offered:
                 limits.require_room(change, self._limits)
+            _announce(change)
 
         try:
             return await self._store.create(players, invite, **columns)
@@ -209,9 +216,12 @@ class LobbyService:
 
         Raises Refused: already-started, lobby-cancelled, no-such-table.
         """
-        return await self._change_lobby(
-            table_id, None, partial(lobby_rules.open_offered_lobby, channel_id=channel_id)
-        )
+
+        def open_offered(change: TableTransaction) -> None:
+            lobby_rules.open_offered_lobby(change, channel_id)
+            _announce(change)
+
+        return await self._change_lobby(table_id, None, open_offered)
 
     async def run(
         self,
@@ -360,6 +370,12 @@ class LobbyService:
             return await self._store.change(work, table_id, self._now())
         except NoSuchTable:
             raise Refused("no-such-table") from None
+
+
+def _announce(change: TableTransaction) -> None:
+    """Run the hooks of a new lobby. Does nothing at offers, and at games that have begun."""
+    if change.table.status == LOBBY:
+        hooks.lobby_opened.run(change)
 
 
 def _expire_if_old(change: TableTransaction) -> bool:

@@ -352,7 +352,9 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
         return []
     if table.status == CANCELLED:
         again = Button(say("button-again"), CustomId("again", table.id), style=BLUE)
-        return fitting_rows([again, Button(say("button-computer"), CustomId("practise", path=(table.game,)))])
+        computer = Button(say("button-computer"), CustomId("practise", path=(table.game,)))
+        alert = Button(say("button-alert"), CustomId("alert", path=(table.game,)))
+        return fitting_rows([again, computer, alert] if table.guild_id else [again, computer])
     return [[Button(say("button-table"), url=link(table))]] if table.published_version >= SETUP else []
 
 

@@ -144,12 +144,21 @@ class Menu:
     press: CustomId
     placeholder: str
     choices: Sequence[Choice]
+    many: bool = False
+    """Whether any number of choices can be taken together, also none."""
 
     def item(self) -> discord.ui.Select[Any]:
         """Return the discord.py component, cut to Discord's limits."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
-        return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
+        fewest, most = (0, len(options)) if self.many else (1, 1)
+        return discord.ui.Select(
+            custom_id=self.press.write(),
+            placeholder=placeholder,
+            options=options,
+            min_values=fewest,
+            max_values=most,
+        )
 
 
 TEXT_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
@@ -188,17 +197,38 @@ class ChannelMenu:
         )
 
 
-Row = Sequence[Button] | Menu | ChannelMenu
+@dataclass(frozen=True)
+class RoleMenu:
+    """A menu that selects one role of the server, or none."""
+
+    press: CustomId
+    placeholder: str
+    chosen: int | None
+
+    def item(self) -> discord.ui.RoleSelect[Any]:
+        """Return the discord.py component with the current role selected."""
+        role = discord.SelectDefaultValueType.role
+        chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=role)]
+        return discord.ui.RoleSelect(
+            custom_id=self.press.write(),
+            placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
+            min_values=0,
+            default_values=chosen,
+        )
+
+
+AnyMenu = Menu | ChannelMenu | RoleMenu
+Row = Sequence[Button] | AnyMenu
 _ROW = discord.ComponentType.action_row.value
 
 
 def has_presses(row: Row) -> bool:
     """Whether a row has a menu or a button other than a link."""
-    return isinstance(row, Menu | ChannelMenu) or any(button.press is not None for button in row)
+    return isinstance(row, AnyMenu) or any(button.press is not None for button in row)
 
 
 def _row_component(row: Row) -> Component:
-    if isinstance(row, Menu | ChannelMenu):
+    if isinstance(row, AnyMenu):
         return {"type": _ROW, "components": [row.item().to_component_dict()]}
     return {"type": _ROW, "components": [button.component() for button in row]}
 
@@ -231,6 +261,8 @@ class Message:
     attached: Sequence[Attached] = ()
     silent: bool = False
     """Whether a sent message makes no sound. Ignored for answers."""
+    role: int | None = None
+    """The id of the one role that it notifies."""
     is_laid_out: ClassVar[bool] = False
     """Whether it is a `Layout`."""
 
@@ -249,9 +281,10 @@ class Message:
         return Components([_row_component(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Allow pings of the users in `mentions` only."""
+        """Allow pings of the users in `mentions` and of `role` only."""
         people = [discord.Object(person) for person in self.mentions]
-        return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+        roles = [] if self.role is None else [discord.Object(self.role)]
+        return discord.AllowedMentions(everyone=False, roles=roles or False, users=people, replied_user=False)
 
 
 STRIPPED = Message("")
@@ -339,5 +372,5 @@ def _part_item(part: Part) -> discord.ui.Item[Any]:
         return discord.ui.Section(part.text, accessory=part.button.item())
     if isinstance(part, Divider):
         return discord.ui.Separator()
-    items = (part,) if isinstance(part, Menu | ChannelMenu) else part
+    items = (part,) if isinstance(part, AnyMenu) else part
     return discord.ui.ActionRow(*(item.item() for item in items))

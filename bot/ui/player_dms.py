@@ -11,7 +11,7 @@ from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, panel_message, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
-from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, newest_sentences
+from bot.ui.message import MAX_TEXT, MOST_ROWS, AnyMenu, Button, Message, Row, newest_sentences
 from bot.ui.outcome import own_rating_line
 from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say
@@ -119,6 +119,6 @@ def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Ro
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
     # A full message has no room for another row, so the link joins the last one.
-    if len(rows) < MOST_ROWS or isinstance(last, Menu | ChannelMenu):
+    if len(rows) < MOST_ROWS or isinstance(last, AnyMenu):
         return [*rows, back]
     return [*others, [*last, *back]]

@@ -36,6 +36,7 @@ from bot.store.schema import (
     results,
     seats,
     shared_results,
+    table_alerts,
     tables,
     user_preferences,
 )
@@ -92,6 +93,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "lessons": _count_query(lessons, user_id),
         "dailies": _count_query(daily_games, user_id),
         "follows": _count_query(follows, user_id),
+        "alerts": _count_query(table_alerts, user_id),
     }
 
 
@@ -137,6 +139,9 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
         "tables": _tables(connection, user_id, today),
         "standings": _select_rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
         "follows": list(connection.scalars(select(follows.c.table_id).where(follows.c.user_id == user_id))),
+        "table_alerts": _select_rows(
+            connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
+        ),
         "refused": _refusal(connection, user_id),
     }
 

@@ -58,6 +58,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-lessons")] if counts["lessons"] else []),
         *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
+        *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
         say("privacy-messages", **counts),
         say("privacy-name", shown="yes" if counts["named"] else "no"),
         "",

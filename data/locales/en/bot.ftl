@@ -925,6 +925,10 @@ privacy-follows = - { $follows ->
     [one] One game that you follow.
    *[other] { $follows } games that you follow.
   }
+privacy-alerts = - { $alerts ->
+    [one] One game whose new tables you want to hear of.
+   *[other] { $alerts } games whose new tables you want to hear of.
+  }
 privacy-language = - The language I write to you in.
 # A line of /privacy. $wishes is 1 if settings are saved, $absences how often the player was away.
 privacy-settings = - { $preferences ->
@@ -1284,6 +1288,24 @@ follows-title = **Games you follow** ({ $count }): I’ll tell you how they end.
 follows-line = - [{ $game }]({ $link }): { $names }
 follows-stop = Stop following…
 follows-none = You don’t follow any game now. *More…* below a board has *Tell me how it ends*.
+# Telling people that a table has opened. A button in /notify and below each such DM.
+button-alerts = When a table opens…
+# Below a lobby that closed without a game.
+button-alert = Tell me about the next one
+alerts-title = **When a table opens**
+    I’ll ping you by DM, at most once a day, when others can join a table of these games.
+alerts-elsewhere = Use { $notify } on a server to choose its games.
+alerts-role = On this server, new tables mention { $role } instead. Ask its managers for that role.
+alerts-games = Games on this server
+alerts-line = - { $server }: { $games }
+alerts-stop = No more from…
+alerts-often-daily = At most one ping a day
+alerts-often-every = A ping for every table
+alerts-ping = A table of **{ $game }** is open on **{ $server }**, and there’s a seat for you. { $host } is the host.
+# The last line of a new lobby, if the server’s managers chose a role to mention.
+lobby-role = { $role }, there’s a free seat.
+server-role = **Role to ping when a table opens**
+server-role-none = None: players choose in /notify
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.
@@ -1619,6 +1641,7 @@ refused-still-in-lobby = This lobby is still open: { $link }.
 refused-follow-own = You play in this game, so you’ll hear how it ends anyway.
 refused-follows-many = You follow { $most } games (the limit). Stop following one in { $games } first.
 refused-game-over = This game is over already: { $link }.
+refused-alerts-many = That’s more than { $most } games on your servers (the limit). Take some away in { $notify } first.
 refused-already-started = This game has already started: { $link }.
 refused-file-for-players = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-no-winner = That game was abandoned, so there’s no result to share.

@@ -43,7 +43,13 @@ async def test_page_shows_current_settings_in_text_and_menus(evening: Evening) -
     assert page.is_private
     assert holds(page) == USUAL
     assert page.chosen == ["By DM", "Twice a turn", "None", "None"]
-    assert page.labels == ["Mute for a day", "Time zone", "Tell me when I’m next", "Reset"]
+    assert page.labels == [
+        "Mute for a day",
+        "Time zone",
+        "Tell me when I’m next",
+        "Reset",
+        "When a table opens…",
+    ]
 
 
 CHOICES: tuple[tuple[str, str, dict[str, Any]], ...] = (

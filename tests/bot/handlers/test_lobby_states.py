@@ -17,7 +17,7 @@ from render.lobby_picture import Lobby
 from render.picture import Picture
 from tests.bot.evening import DAY, HOUR, Evening, Seen
 
-CLOSED = ["Open again", "Play a computer"]
+CLOSED = ["Open again", "Play a computer", "Tell me about the next one"]
 
 
 @pytest.fixture

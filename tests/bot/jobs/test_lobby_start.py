@@ -283,5 +283,5 @@ async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Eveni
     path = f"/channels/{evening.channel.id}/messages/{lobby.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)
     await evening.pass_time(DAY + 5 * HOUR)
-    assert lobby.labels == ["Open again", "Play a computer"]
+    assert lobby.labels == ["Open again", "Play a computer", "Tell me about the next one"]
     assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."

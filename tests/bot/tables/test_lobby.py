@@ -16,7 +16,7 @@ from tests.examples import slow
 
 BUTTONS = ["Join", "Options…"]
 INVITING = ["Accept", "Decline", "Options…"]
-CLOSED = ["Open again", "Play a computer"]
+CLOSED = ["Open again", "Play a computer", "Tell me about the next one"]
 FULL = ["Start now", "Leave", "Options…"]
 LOT = "The lot decides who starts."
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from tests.bot.evening import Evening
@@ -40,7 +41,8 @@ def test_sentences_use_one_verb_for_opening_and_cancelling_lobbies(other: str) -
 
 async def test_commands_and_options_are_named_in_one_style(evening: Evening) -> None:
     """Lower case, words joined by hyphens."""
-    commands = [command.to_dict(evening.bot.tree) for command in evening.bot.tree.get_commands()]
+    typed = evening.bot.tree.get_commands(type=discord.AppCommandType.chat_input)
+    commands = [command.to_dict(evening.bot.tree) for command in typed]
     assert [name for name in _names(commands) if not NAME.fullmatch(name)] == []
 
 

@@ -566,6 +566,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "table_id", name=op.f("pk_follows")),
     )
     op.create_index("ix_follows_table_id", "follows", ["table_id"], unique=False)
+    op.create_table(
+        "table_alerts",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("is_unlimited", sa.Boolean(), server_default=sa.false(), nullable=False),
+        sa.Column("pinged_at", sa.BigInteger(), nullable=True),
+        sa.Column("pinged_table_id", sa.Integer(), nullable=True),
+        sa.PrimaryKeyConstraint("user_id", "guild_id", "game", name=op.f("pk_table_alerts")),
+    )
+    op.create_index("ix_table_alerts_game", "table_alerts", ["guild_id", "game"], unique=False)
 
 
 def downgrade() -> None:
@@ -574,6 +585,7 @@ def downgrade() -> None:
 
 
 TABLES = (
+    "table_alerts",
     "follows",
     "table_leases",
     "shared_results",

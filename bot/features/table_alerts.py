@@ -1,0 +1,355 @@
+"""*When a table opens*: one ping a day by direct message, for games that a member chose on a server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import chosen_value, chosen_values, require_bot_here, server_here
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.once_a_day import send_once
+from bot.jobs.readers import can_read
+from bot.jobs.scheduler import LEASE
+from bot.services import Services
+from bot.store import Table, invitation_queries, jobs, rows
+from bot.store.jobs import Job
+from bot.store.preferences import PersonTransaction
+from bot.store.schema import invitations, seats, table_alerts
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks, quiet_hours
+from bot.tables.languages import say_by
+from bot.tables.lobby_rules import has_free_seat
+from bot.tables.rematch import is_rematch
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import escaped, link, mention
+from bot.ui.message import Button, Choice, Menu, Message, Row
+from bot.ui.responder import Interaction, edit, reply_private, say_to
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas
+from engine.game_registry import games
+
+OPENED, PING = "table opened", "table ping"
+"""Kinds of jobs: find whom a new lobby interests, and ping one of them."""
+DELAY = 60
+"""Seconds from the opening of a lobby to the pings, in which its host can change or close it."""
+DAY = 24 * 60 * 60
+MOST = 50
+"""Choices of a game on a server that one person can have."""
+GAMES, OFTEN, STOP = "games", "often", "stop"
+"""First part of a press's path: choose games here, how often, and no more from a server."""
+DAILY, EVERY = "daily", "every"
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+# What is stored
+
+
+@dataclass(frozen=True)
+class Alert:
+    """A game on a server of whose new tables a user wants to hear.
+
+    `is_unlimited`: of every table, not of one a day. `pinged_at` is the time of the last ping, in Unix
+    seconds, and `pinged_table_id` its table; None before the first.
+    """
+
+    guild_id: int
+    game: str
+    is_unlimited: bool = False
+    pinged_at: int | None = None
+    pinged_table_id: int | None = None
+
+
+_COLUMNS = [column for column in table_alerts.c if column.name != "user_id"]
+
+
+def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
+    """Return what a user has chosen on all servers."""
+    mine = select(*_COLUMNS).where(table_alerts.c.user_id == user_id)
+    return [
+        Alert(*row) for row in connection.execute(mine.order_by(table_alerts.c.guild_id, table_alerts.c.game))
+    ]
+
+
+def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) -> None:
+    """Replace the games that a user has chosen on a server. Raises Refused: alerts-many."""
+    before = person.read(alerts_of)
+    elsewhere = [one for one in before if one.guild_id != guild_id]
+    if len(elsewhere) + len(chosen) > MOST:
+        raise Refused("alerts-many", most=MOST)
+    kept = {one.game: one for one in before if one.guild_id == guild_id}
+    is_unlimited = any(one.is_unlimited for one in before)
+    alerts = [kept.get(game, Alert(guild_id, game, is_unlimited)) for game in chosen]
+    person.within(_replace, guild_id, alerts)
+
+
+def add(person: PersonTransaction, guild_id: int, game: str) -> None:
+    """Add a game to those that a user has chosen on a server. Raises Refused: alerts-many."""
+    here = {one.game for one in person.read(alerts_of) if one.guild_id == guild_id}
+    choose(person, guild_id, {*here, game})
+
+
+def _replace(connection: Connection, user_id: int, guild_id: int, alerts: Sequence[Alert]) -> None:
+    here = (table_alerts.c.user_id == user_id, table_alerts.c.guild_id == guild_id)
+    connection.execute(delete(table_alerts).where(*here))
+    if alerts:
+        connection.execute(insert(table_alerts), [{"user_id": user_id, **vars(alert)} for alert in alerts])
+
+
+def set_often(connection: Connection, user_id: int, *, is_unlimited: bool) -> None:
+    """Store whether a user is pinged for every table, or once a day."""
+    mine = update(table_alerts).where(table_alerts.c.user_id == user_id)
+    connection.execute(mine.values(is_unlimited=is_unlimited))
+
+
+def stop_all(connection: Connection, user_id: int) -> None:
+    """Delete what a user has chosen on all servers."""
+    connection.execute(delete(table_alerts).where(table_alerts.c.user_id == user_id))
+
+
+def schedule_pings(connection: Connection, table: Table, now: int) -> None:
+    """Make a ping of a new lobby due for all who chose its game there, except those who are part of it."""
+    here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
+    is_part = (
+        select(seats.c.user_id).where(seats.c.table_id == table.id),
+        select(invitations.c.user_id).where(invitations.c.table_id == table.id),
+    )
+    query = select(table_alerts.c.user_id).where(
+        *here,
+        table_alerts.c.user_id != table.host_id,
+        table_alerts.c.pinged_table_id.is_distinct_from(table.id),
+        *(table_alerts.c.user_id.not_in(those) for those in is_part),
+    )
+    for user_id in connection.scalars(query).all():
+        jobs.schedule(connection, Job(PING, user_id, table.id, guild_id=table.guild_id, due_at=now))
+
+
+def record_ping(connection: Connection, user_id: int, table: Table, now: int) -> None:
+    """Store that a user was pinged about a table."""
+    here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
+    mine = update(table_alerts).where(table_alerts.c.user_id == user_id, *here)
+    connection.execute(mine.values(pinged_at=now, pinged_table_id=table.id))
+
+
+@hooks.lobby_opened
+def schedule_opening(change: TableTransaction) -> None:
+    """Make the pings of a new lobby due, if it is on a server and others can join."""
+    table = change.table
+    if table.guild_id and not is_rematch(table) and has_free_seat(table):
+        about = Job(OPENED, table_id=table.id, guild_id=table.guild_id, due_at=change.now + DELAY)
+        change.within(jobs.schedule, about)
+
+
+# Choosing
+
+
+@feature.button("alerts")
+async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *When a table opens…* in `/notify`, and the page's menus.
+
+    Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
+    """
+    what, user_id = press.path[0] if press.path else "", interaction.user.id
+    if what == GAMES:
+        chosen = _known(chosen_values(interaction))
+        await services.manager.run_for(choose, user_id, _server(interaction), chosen)
+    elif what == OFTEN and chosen_value(interaction) in (DAILY, EVERY):
+        often = chosen_value(interaction) == EVERY
+        await services.store.write(set_often, user_id, is_unlimited=often)
+    elif what == STOP:
+        await services.manager.run_for(choose, user_id, number(chosen_value(interaction)) or 0, ())
+    else:
+        await reply_private(interaction, await _page(services, interaction))
+        return
+    await edit(interaction, await _page(services, interaction))
+
+
+@feature.button("alert")
+async def choose_game(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Tell me about the next one* below a closed lobby: choose its game here.
+
+    Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
+    """
+    (game,) = _known(press.path[:1] or ("",))
+    await services.manager.run_for(add, interaction.user.id, _server(interaction), game)
+    await reply_private(interaction, await _page(services, interaction))
+
+
+def _server(interaction: Interaction) -> int:
+    """Return the id of this server. Raises Refused: bot-not-here, not-in-server."""
+    require_bot_here(interaction)
+    guild_id = server_here(interaction)
+    if guild_id is None:
+        raise Refused("not-in-server")
+    return guild_id
+
+
+def _known(keys: Sequence[str]) -> Sequence[str]:
+    """Return keys of games, each once. Raises Refused: unknown-button, for another."""
+    if not set(keys) <= set(games()):
+        raise Refused("unknown-button")
+    return sorted(set(keys))
+
+
+async def _page(services: Services, interaction: Interaction) -> Message:
+    alerts = await services.store.read(alerts_of, interaction.user.id)
+    names = {guild.id: guild.name for guild in interaction.client.guilds}
+    guild_id = server_here(interaction)
+    role = None if guild_id is None else (await services.manager.server(guild_id)).alert_role
+    return alerts_page(alerts, guild_id, names, say_to(interaction), role=role)
+
+
+def alerts_page(
+    alerts: Sequence[Alert],
+    guild_id: int | None,
+    names: dict[int, str],
+    say: Say,
+    *,
+    role: int | None = None,
+) -> Message:
+    """Return what a user has chosen, with menus to change it.
+
+    `guild_id`: the server whose games can be chosen, None outside servers; `names`: of the bot's servers by
+    id; `role`: the role that this server mentions instead.
+    """
+    lines = [say("alerts-title")]
+    rows = list[Row]()
+    if guild_id is None:
+        lines.append(say("alerts-elsewhere", **COMMANDS))
+    elif role is not None:
+        lines.append(say("alerts-role", role=f"<@&{role}>"))
+    else:
+        here = {one.game for one in alerts if one.guild_id == guild_id}
+        choices = [Choice(say(f"game-{key}"), key, chosen=key in here) for key in games()]
+        rows.append(Menu(_press(GAMES), say("alerts-games"), choices, many=True))
+    if alerts:
+        rows += [_often_menu(alerts, say), _stop_menu(alerts, names, say)]
+        lines += [_server_line(one, alerts, names, say) for one in _servers(alerts)]
+    return Message("\n".join(lines), rows=rows)
+
+
+def _servers(alerts: Sequence[Alert]) -> list[int]:
+    return sorted({one.guild_id for one in alerts})
+
+
+def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
+    chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
+    return say("alerts-line", server=_name(guild_id, names), games=join_commas(chosen, say))
+
+
+def _name(guild_id: int, names: dict[int, str]) -> str:
+    return escaped(names.get(guild_id, str(guild_id)))
+
+
+def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
+    now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
+    choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
+    return Menu(_press(OFTEN), say("choose"), choices)
+
+
+def _stop_menu(alerts: Sequence[Alert], names: dict[int, str], say: Say) -> Menu:
+    choices = [Choice(names.get(one, str(one)), str(one)) for one in _servers(alerts)[:25]]
+    return Menu(_press(STOP), say("alerts-stop"), choices)
+
+
+def _press(what: str) -> CustomId:
+    return CustomId("alerts", path=(what,))
+
+
+# Pinging
+
+
+@feature.job
+class OpenedTables:
+    """Job that finds whom a new lobby interests."""
+
+    name, most = OPENED, 100
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> None:
+        """Schedule the pings of a lobby that still has a free seat, unless the server mentions a role."""
+        table = await self._delivery.manager.table(job.table_id)
+        server = await self._delivery.manager.server(table.guild_id)
+        if has_free_seat(table) and server.alert_role is None:
+            await self._delivery.store.write(schedule_pings, table, self._delivery.now())
+
+
+@feature.job
+class TablePings:
+    """Job that pings one user about a new lobby."""
+
+    name, most = PING, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Ping the user if the lobby still interests them. Return when to try again, as a Unix time, or None.
+
+        Quiet hours, `/away` and a mute postpone it.
+        """
+        table = await self._delivery.manager.table(job.table_id)
+        if not await self._is_wanted(table, job.user_id):
+            return None
+        preferences, now = (
+            await self._delivery.store.read(rows.preferences, job.user_id),
+            self._delivery.now(),
+        )
+        later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
+        if later is not None:
+            return later
+        try:
+            if await can_read(self._delivery.client, table, job.user_id):
+                await self._ping(table, job, say_by(preferences, table.language))
+        except NotNow:
+            return now + LEASE
+        except Unreachable:
+            log.info("User %s takes no direct messages, so pings about new tables stop", job.user_id)
+            await self._delivery.store.write(stop_all, job.user_id)
+        return None
+
+    async def _is_wanted(self, table: Table, user_id: int) -> bool:
+        """Tell whether a user still wants this ping, has had none today, and could join."""
+        store, since = self._delivery.store, self._delivery.now() - DAY
+        alerts = await store.read(alerts_of, user_id)
+        mine = next((one for one in alerts if (one.guild_id, one.game) == (table.guild_id, table.game)), None)
+        if mine is None or not has_free_seat(table) or table.player_of(user_id) is not None:
+            return False
+        invited = await store.read(invitation_queries.invitations_of, table.id)
+        if any(one.user_id == user_id for one in invited) or mine.pinged_table_id == table.id:
+            return False
+        was_pinged = any((one.pinged_at or 0) > since for one in alerts)
+        return (mine.is_unlimited or not was_pinged) and not self._delivery.manager.operator.refuses(user_id)
+
+    async def _ping(self, table: Table, job: Job, say: Say) -> None:
+        """Send the ping once, and store that it was sent. Raises NotNow and Unreachable."""
+        guild = self._delivery.client.get_guild(table.guild_id)
+        message = ping(table, "" if guild is None else guild.name, say)
+        mark, nonce = _mark(table), f"o{table.id % 10**6}"
+        await send_once(
+            self._delivery, job, message, job.due_at, nonce=nonce, is_it=lambda press: press == mark
+        )
+        await self._delivery.store.write(record_ping, job.user_id, table, self._delivery.now())
+
+
+def ping(table: Table, server: str, say: Say) -> Message:
+    """Return the message that a table has opened on a server."""
+    about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": mention(table.host_id)}
+    lobby = Button(say("button-lobby"), url=link(table))
+    change = Button(say("button-alerts"), _mark(table))
+    return Message(say("alerts-ping", **about), rows=[[lobby, change]])
+
+
+def _mark(table: Table) -> CustomId:
+    """Return the press of *When a table opens…* below a ping, by which a retry finds the message."""
+    return CustomId("alerts", path=(f"t{table.id}",))

@@ -1,0 +1,223 @@
+"""*When a table opens*: whom a new lobby pings, when, and how often."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from bot.features import table_alerts
+from bot.features.privacy import data_export
+from bot.features.table_alerts import Alert
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.jobs.test_notifications import wish
+
+CHOOSE = CustomId("alerts", path=("games",)).write()
+
+
+async def want(evening: Evening, person: simcord.MemberActor, *games: str) -> Seen:
+    """Choose games in `/notify` on the server. Return the page."""
+    page = await evening.press(person, "When a table opens…", await evening.say(person, "notify"))
+    (answer,) = await evening.tap(Tap(person, page, CHOOSE, games))
+    return answer
+
+
+async def soon(evening: Evening) -> None:
+    await evening.pass_time(3 * MINUTE)
+
+
+def pings(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
+    return [one for one in evening.direct_messages(person) if one.text.startswith("A table of ")]
+
+
+async def chosen(evening: Evening, person: simcord.MemberActor) -> list[Alert]:
+    return await evening.bot.manager.store.read(table_alerts.alerts_of, person.id)
+
+
+async def test_member_is_pinged_about_a_new_table_of_a_chosen_game(evening: Evening) -> None:
+    page = await want(evening, evening.chen, "lost_cities")
+    assert page.is_private
+    assert "- The guild: Lost Cities" in page.text
+    lobby = await evening.open()
+    await soon(evening)
+    (ping,) = pings(evening, evening.chen)
+    assert ping.text.startswith("A table of **Lost Cities** is open on **The guild**")
+    assert not ping.is_silent
+    assert ping.buttons["Go to lobby"] == lobby.link
+    assert pings(evening, evening.boris) == []
+    await evening.pass_time(HOUR)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_other_games_own_tables_and_full_tables_send_no_ping(evening: Evening) -> None:
+    await want(evening, evening.ada, "lost_cities")
+    await want(evening, evening.boris, "lost_cities")
+    await want(evening, evening.chen, "tikal")
+    await evening.open(opponent=evening.boris)
+    await soon(evening)
+    assert all(pings(evening, one) == [] for one in (evening.ada, evening.boris, evening.chen))
+
+
+async def test_player_who_joined_within_the_minute_is_not_pinged(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities_board")
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    await evening.join(evening.chen, lobby)
+    await soon(evening)
+    assert pings(evening, evening.chen) == []
+
+
+async def test_table_that_fills_or_closes_within_the_minute_sends_no_ping(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    await evening.join(evening.boris, await evening.open())
+    await soon(evening)
+    await evening.press(evening.ada, "Start")
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.cancel(evening.ada, await evening.open())
+    await soon(evening)
+    assert pings(evening, evening.chen) == []
+
+
+async def test_member_gets_at_most_one_ping_a_day(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities", "tikal")
+    await evening.cancel(evening.ada, await evening.say(evening.ada, "play tikal"))
+    for _ in range(2):
+        lobby = await evening.open()
+        await soon(evening)
+        await evening.cancel(evening.ada, lobby)
+    assert len(pings(evening, evening.chen)) == 1
+    await evening.pass_time(DAY)
+    await evening.open()
+    await soon(evening)
+    assert len(pings(evening, evening.chen)) == 2
+
+
+async def test_member_can_ask_for_a_ping_for_every_table(evening: Evening) -> None:
+    page = await want(evening, evening.chen, "lost_cities")
+    await evening.pick(evening.chen, "A ping for every table", page)
+    for _ in range(2):
+        lobby = await evening.open()
+        await soon(evening)
+        await evening.cancel(evening.ada, lobby)
+    assert len(pings(evening, evening.chen)) == 2
+
+
+async def test_ping_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    await wish(evening, evening.chen, quiet_from=0, quiet_until=2)
+    await evening.open()
+    await evening.pass_time(HOUR)
+    assert pings(evening, evening.chen) == []
+    await evening.pass_time(HOUR + 3 * MINUTE)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_table_in_a_hidden_channel_pings_only_those_who_see_it(evening: Evening) -> None:
+    hidden = evening.hidden_channel(evening.ada, evening.boris)
+    await want(evening, evening.boris, "lost_cities")
+    await want(evening, evening.chen, "lost_cities")
+    await evening.say(evening.ada, "play lost-cities", where=hidden)
+    await soon(evening)
+    assert len(pings(evening, evening.boris)) == 1
+    assert pings(evening, evening.chen) == []
+
+
+async def test_closed_lobby_offers_to_hear_of_the_next(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.cancel(evening.ada, lobby)
+    page = await evening.press(evening.chen, "Tell me about the next one", lobby)
+    assert page.is_private
+    assert "- The guild: Lost Cities" in page.text
+    await evening.open()
+    await soon(evening)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_choice_is_taken_back_in_direct_messages(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    page = await evening.press(
+        evening.chen, "When a table opens…", await evening.write(evening.chen, "notify")
+    )
+    assert "Use /notify on a server to choose its games." in page.text
+    await evening.pick(evening.chen, "The guild", page)
+    assert await chosen(evening, evening.chen) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "values"),
+    [(("games",), ("chess",)), (("often",), ("hourly",)), (("stop",), ("x",)), (("nonsense",), ())],
+)
+async def test_forged_choice_changes_nothing(
+    evening: Evening, path: tuple[str, ...], values: tuple[str, ...]
+) -> None:
+    page = await want(evening, evening.chen, "lost_cities")
+    before = await chosen(evening, evening.chen)
+    await evening.tap(Tap(evening.chen, page, CustomId("alerts", path=path).write(), values))
+    assert await chosen(evening, evening.chen) == before
+
+
+async def test_games_of_a_server_cannot_be_chosen_in_direct_messages(evening: Evening) -> None:
+    page = await evening.write(evening.chen, "notify")
+    for press in (CustomId("alert", path=("tikal",)), CustomId("alert", path=("chess",)), CustomId("alert")):
+        await evening.forge(evening.chen.user, press.write(), page)
+    assert await chosen(evening, evening.chen) == []
+
+
+async def test_number_of_choices_is_limited(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_alerts, "MOST", 1)
+    answer = await want(evening, evening.chen, "lost_cities", "tikal")
+    assert answer.text.startswith("That’s more than 1 games on your servers (the limit).")
+
+
+async def test_role_of_the_server_is_mentioned_once_an_hour_instead(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    role = evening.guild.create_role("players", mentionable=True)
+    await want(evening, evening.chen, "lost_cities")
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [role], custom_id=CustomId("server", path=("role",)).write())
+    lobby = await evening.open()
+    assert lobby.text.endswith(f"<@&{role.id}>, there’s a free seat.")
+    assert lobby.stored.ping_role_ids == [role.id]
+    await evening.cancel(evening.ada, lobby)
+    again = await evening.open()
+    assert str(role.id) not in again.text
+    await soon(evening)
+    assert pings(evening, evening.chen) == []
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> simcord.MemberActor:
+    """A member who manages the server."""
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+
+
+async def test_ping_after_a_restart_is_sent_once(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    await evening.open()
+    await evening.restart()
+    await evening.pass_time(HOUR)
+    await evening.restart()
+    await evening.pass_time(HOUR)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_closed_direct_messages_end_the_pings(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    path = f"/channels/{evening.chen.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await evening.open()
+    await soon(evening)
+    assert await chosen(evening, evening.chen) == []
+
+
+async def test_privacy_counts_exports_and_deletes_alerts(evening: Evening) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    page = await evening.say(evening.chen, "privacy")
+    assert "- One game whose new tables you want to hear of." in page.text
+    told = await evening.bot.manager.store.read(data_export.export_data, evening.chen.id, 0)
+    assert [one["game"] for one in told["table_alerts"]] == ["lost_cities"]  # type: ignore[index,call-overload,union-attr]
+    sure = await evening.press(evening.chen, "Delete", page)
+    await evening.press(evening.chen, "Yes, delete everything", sure)
+    assert await chosen(evening, evening.chen) == []
