@@ -33,7 +33,7 @@ NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bo
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit with its code."""
+    """Run the command line, by default the process's own, and exit with its code."""
     sys.exit(_run(_command_parser().parse_args(arguments)))
 
 

@@ -192,6 +192,7 @@ def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcr
 
 
 def _decode_field(name: str, value: str, kind: type[Kind]) -> Kind:
+    """Return a header field's value. Raises BadTranscript if it is not JSON of type `kind`."""
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:

@@ -45,7 +45,7 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
 def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
-    """Paint a bar's background and return the text colours for it."""
+    """Paint a bar's background and return the text colours for it. The player to move has a `light` one."""
     canvas.cover(box, _bar_background, box.w, box.h, light)
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)

@@ -60,6 +60,7 @@ class Canvas:
         return ImageSurface(self._image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
+        """Paste a sprite centred on (x, y)."""
         self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
 
     def fill(self, box: Box, paint: Colour) -> None:
@@ -122,7 +123,10 @@ class Canvas:
         across: float = LEFT,
         room: int | None = None,
     ) -> int:
-        """Write text with a dark outline of `edge` pixels, legible on any ground. Return its width."""
+        """Write text with a dark outline of `edge` pixels, legible on any ground. Return its width.
+
+        `across` and `room` as in `text`.
+        """
         near = round(edge * 0.75)
         around = ((edge, 0), (-edge, 0), (0, -edge), (0, edge + 2), (near, near), (-near, near))
         for aside, down in (*around, (near, -near), (-near, -near)):

@@ -89,7 +89,7 @@ def hand_numeral_style(w: int) -> Style:
 
 @lru_cache(maxsize=24)
 def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """Return the cached part of a hand card that all numbers of a suit share."""
+    """Return the cached part of a hand card that all numbers of a suit share, `dimmed` or not."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)

@@ -101,6 +101,7 @@ class Scale(Struct, frozen=True):
     most: float
 
     def x(self, points: float) -> int:
+        """Return the x in pixels at which a number of points is."""
         return round(
             SCALE_LEFT + (points - self.least) / (self.most - self.least) * (SCALE_RIGHT - SCALE_LEFT)
         )

@@ -151,6 +151,7 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
+        """Return the mask of a polygon."""
         mask = Image.new("L", self._drawing_size, 0)
         ImageDraw.Draw(mask).polygon([self._to_drawing(x, y) for x, y in points], fill=255)
         return mask
@@ -160,9 +161,11 @@ class Drawing:
         ImageDraw.Draw(self.image).polygon([self._to_drawing(x, y) for x, y in points], fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
+        """Fill a rectangle from (x, y) to (right, bottom)."""
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        """Fill a circle around (x, y)."""
         box = (*self._to_drawing(x - radius, y - radius), *self._to_drawing(x + radius, y + radius))
         ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
 

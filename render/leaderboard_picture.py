@@ -77,16 +77,21 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
     The first three are on a podium if the page has them.
     """
-    numbers = podium.needs_numbers(row.form for row in page.rows)
+    show_numbers = podium.needs_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
     if len(raised) < podium.PLACES:
         raised = []
     parts = [Part(HEAD if raised else LOW_HEAD, partial(_paint_head, page=page))]
     if raised:
-        parts = [Part(HEAD + GAP, partial(_paint_podium, page=page, raised=raised, numbers=numbers, say=say))]
+        parts = [
+            Part(
+                HEAD + GAP,
+                partial(_paint_podium, page=page, raised=raised, show_numbers=show_numbers, say=say),
+            )
+        ]
     parts += [
-        Part(ROW + GAP, partial(_paint_row, row=row, name=name, numbers=numbers, say=say))
+        Part(ROW + GAP, partial(_paint_row, row=row, name=name, show_numbers=show_numbers, say=say))
         for row, name in shown[len(raised) :]
     ]
     if page.apart is not None:
@@ -121,7 +126,7 @@ def _fade_mask(height: int) -> Image.Image:
 
 
 def _paint_podium(
-    picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], numbers: bool, say: Say
+    picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], show_numbers: bool, say: Say
 ) -> None:
     _paint_head(picture, y, page=page, height=HEAD)
     winners = [
@@ -136,23 +141,23 @@ def _paint_podium(
         )
         for row, name in raised
     ]
-    podium.paint_podium(picture, y, winners, numbers=numbers)
+    podium.paint_podium(picture, y, winners, show_numbers=show_numbers)
 
 
 def _share_text(row: Row, say: Say) -> str:
     return "" if row.share is None else say("picture-share", share=row.share)
 
 
-def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
+def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bool, say: Say) -> None:
     """Paint a row: rank, name, placings as dots, and the share won or the movement.
 
-    `numbers` as in `podium`.
+    `show_numbers` as in `podium`.
     """
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
-    x = _DOTS_EDGE - podium.dots_width(row.form, numbers=numbers)
+    x = _DOTS_EDGE - podium.dots_width(row.form, show_numbers=show_numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
-    podium.paint_dots(picture, row.form, x, middle, numbers=numbers, inks=inks, ground=ground)
-    room = _DOTS_EDGE - podium.dots_width("1" * 5, numbers=numbers) - PAD - _NAME_AT
+    podium.paint_dots(picture, row.form, x, middle, show_numbers=show_numbers, inks=inks, ground=ground)
+    room = _DOTS_EDGE - podium.dots_width("1" * 5, show_numbers=show_numbers) - PAD - _NAME_AT
     picture.name_text(name, _NAME_AT, middle, theme.NAME, inks.strong, room)
     if row.share is not None:
         words = say("picture-share-short", share=row.share)
@@ -194,7 +199,7 @@ def _row_background(*, own: bool) -> Sprite:
 
 
 def _paint_movement(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
-    """Paint points won or lost lately, with an arrow up or down."""
+    """Paint points won or lost lately, with an arrow, darker on a `light` row."""
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)

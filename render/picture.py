@@ -51,7 +51,7 @@ class Picture(Struct, frozen=True):
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
     """Call a function of this module; in English if no font has the language's letters.
 
-    The last item of `subject` is the translator.
+    The last item of `subject` is the translator. None if the function returns None.
     """
     *shown, say = subject
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))

@@ -25,23 +25,23 @@ def needs_numbers(forms: Iterable[str]) -> bool:
     return bool(set("".join(forms)) - {FIRST, SECOND})
 
 
-def dots_width(form: str, *, numbers: bool) -> int:
+def dots_width(form: str, *, show_numbers: bool) -> int:
     """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty."""
-    return len(form) * ((DISC if numbers else DOT) + APART) - APART if form else 0
+    return len(form) * ((DISC if show_numbers else DOT) + APART) - APART if form else 0
 
 
 def paint_dots(
-    picture: Canvas, form: str, x: int, y: int, *, numbers: bool, inks: Inks, ground: Colour
+    picture: Canvas, form: str, x: int, y: int, *, show_numbers: bool, inks: Inks, ground: Colour
 ) -> None:
     """Paint the placings in `form` as dots from x on, centred on y. `ground` is the colour behind them."""
-    size = DISC if numbers else DOT
+    size = DISC if show_numbers else DOT
     for index, placing in enumerate(form):
-        sprite = _dot_sprite(placing, size, inks, ground, numbers=numbers)
+        sprite = _dot_sprite(placing, size, inks, ground, show_numbers=show_numbers)
         picture.put(sprite, x + index * (size + APART), y - size // 2)
 
 
 @lru_cache(maxsize=32)
-def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) -> Sprite:
+def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
     """Return the dot of a placing: golden for the first, hollow for others."""
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
@@ -52,7 +52,7 @@ def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, numbers:
         drawing.disc(middle, middle, middle, inks.quiet)
         drawing.disc(middle, middle, middle - RING, ground)
         ink = inks.strong
-    if numbers:
+    if show_numbers:
         drawing.text(placing, middle, middle, theme.NOTE, ink, across=MIDDLE)
     return drawing.sprite()
 
@@ -92,14 +92,16 @@ class Winner(Struct, frozen=True):
     """Whether the first wears a crown: not while the rating is provisional."""
 
 
-def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
-    """Paint one to three plinths, best first, in a head at height y. `numbers` puts placings on the dots."""
+def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, show_numbers: bool) -> None:
+    """Paint one to three plinths, best first, in a head at height y; `show_numbers` on the dots."""
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
-        _paint_plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
+        _paint_plinth(
+            picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, show_numbers=show_numbers
+        )
 
 
-def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: bool) -> None:
+def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show_numbers: bool) -> None:
     """Paint a winner's plinth; `place` is 0 for the middle one, which can have a crown."""
     picture.put(_plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
@@ -121,8 +123,8 @@ def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numb
         picture.text(winner.below, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
         return
     ground = theme.LIGHT_TOP if winner.own else _stone_colour(place)
-    wide = dots_width(winner.form, numbers=numbers)
-    paint_dots(picture, winner.form, x - wide // 2, dots, numbers=numbers, inks=inks, ground=ground)
+    wide = dots_width(winner.form, show_numbers=show_numbers)
+    paint_dots(picture, winner.form, x - wide // 2, dots, show_numbers=show_numbers, inks=inks, ground=ground)
 
 
 def _stone_colour(place: int) -> Colour:

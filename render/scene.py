@@ -80,6 +80,7 @@ class Scene:
         self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
 
     def disc(self, x: float, across: float, y: float, radius: float, colour: Colour) -> None:
+        """Fill a circle `across` units right of x and y units above the horizon."""
         left, middle = self.beside(x, across, y)
         r = radius * self.unit
         ImageDraw.Draw(self.image).ellipse((left - r, middle - r, left + r, middle + r), fill=colour)
@@ -127,4 +128,5 @@ class Scene:
         )
 
     def finished(self) -> Image.Image:
+        """Return the landscape, scaled down to its final size."""
         return self.image.resize((self.w // FINE, self.h // FINE), Image.Resampling.LANCZOS)

@@ -287,7 +287,7 @@ async def show_turn(
     """Show what a player can do about their turn, as of `position`.
 
     If a direct message was pressed, the publisher then checks it: the game may have moved on before the
-    answer arrived.
+    answer arrived. Its pictures change only with `pictures`.
     """
     try:
         await show(interaction, message, pictures=pictures)
@@ -309,7 +309,10 @@ def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 
 def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed while a newer one asks for the turn."""
+    """Whether an old direct message was pressed while a newer one asks the player for the turn.
+
+    False without a player.
+    """
     return (
         player is not None
         and is_direct(interaction)

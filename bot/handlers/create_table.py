@@ -170,7 +170,7 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
     If it has a free seat, it mentions the role that the server has chosen, at most once an hour.
     """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
-    message = await lobby_with_picture(table, say_at(table), calling=strangers)
+    message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
     role = (await services.manager.server(table.guild_id)).alert_role
     if role is None or not _may_mention_role(services, table):
         return message

@@ -61,7 +61,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 async def _options_panel(
     services: Services, interaction: Interaction, table: Table, *, has_changed: bool = False
 ) -> Message:
-    """Return the user's private options of a lobby."""
+    """Return the user's private options of a lobby; `has_changed` confirms a choice."""
     may_cancel = table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
     return lobby_options.options_panel(
         table,
@@ -77,7 +77,7 @@ async def _may_cancel(services: Services, interaction: Interaction, table: Table
     """Whether the server's settings permit a user who is not the host to cancel a lobby."""
     server = await services.manager.server(table.guild_id)
     seated = table.player_of(interaction.user.id) is not None
-    return server.lets_cancel(manages=is_manager(interaction), seated=seated)
+    return server.lets_cancel(is_manager=is_manager(interaction), seated=seated)
 
 
 async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:

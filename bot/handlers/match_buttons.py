@@ -92,7 +92,9 @@ async def show_turn(
     (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
     if position.result is not None:
         services.publisher.schedule(match.id)
-        services.publisher.refresh_dm(match.id, interaction.user.id, elsewhere=message_id(interaction))
+        services.publisher.refresh_dm(
+            match.id, interaction.user.id, except_message_id=message_id(interaction)
+        )
         whole = await services.manager.view(match, interaction.user.id)
         images = await posts.post_images(position, news, say)
         return match_messages.deal_result(whole, interaction.user.id, number, images, say)

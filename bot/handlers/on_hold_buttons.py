@@ -33,7 +33,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
         await require_place(services, interaction)
     user_id = interaction.user.id
     try:
-        table = await services.manager.resume(table.id, user_id, manages=is_manager(interaction))
+        table = await services.manager.resume(table.id, user_id, is_manager=is_manager(interaction))
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
@@ -64,10 +64,10 @@ async def resume_in_thread(
     user_id, may = interaction.user.id, is_manager(interaction)
     async with services.publisher.turns.hold(table.id):
         table = await services.manager.table(table.id)
-        await services.manager.require_resumable(table.id, user_id, manages=may)
+        await services.manager.require_resumable(table.id, user_id, is_manager=may)
         thread = await new_thread(services, interaction, table)
         where = (thread.id, thread.parent_id)
-        table = await services.manager.resume(table.id, user_id, manages=may, channel=where)
+        table = await services.manager.resume(table.id, user_id, is_manager=may, channel=where)
     await _confirm_resumed(services, interaction, table)
 
 
@@ -83,7 +83,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
     """
     table = await services.manager.run(
-        on_hold.stop_game, table.id, interaction.user.id, manages=is_manager(interaction)
+        on_hold.stop_game, table.id, interaction.user.id, is_manager=is_manager(interaction)
     )
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("stopped")))

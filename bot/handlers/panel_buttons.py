@@ -166,7 +166,9 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     position, player = await seated_player(services, interaction, table)
     _publish_step(services, interaction, position)
     if not table.is_solo:
-        services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
+        services.publisher.refresh_dm(
+            table.id, interaction.user.id, except_message_id=message_id(interaction)
+        )
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
     await _show_pictured(services, interaction, position, compose)
 

@@ -190,7 +190,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
         interaction.user.id,
         interaction.channel_id or 0,
         parent_id=parent_of(interaction.channel),
-        manages=is_manager(interaction),
+        is_manager=is_manager(interaction),
     )
     say = say_at(moved)
     names = join_commas(bold(moved), say)
@@ -219,7 +219,7 @@ async def _movable_tables(services: Services, interaction: Interaction) -> list[
     return [
         table
         for table in tables
-        if table.is_playing and may_move_table(table, interaction.user.id, manages=is_manager(interaction))
+        if table.is_playing and may_move_table(table, interaction.user.id, is_manager=is_manager(interaction))
     ]
 
 

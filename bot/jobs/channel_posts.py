@@ -279,7 +279,7 @@ class ChannelPosts:
         record.record_post(
             message_id=sent.id,
             version=sent.version,
-            calling=[player.seat for player in notified.now],
+            mentioned_seats=[player.seat for player in notified.now],
             name=notifications.mention_name(table, f"post {sent.version}"),
             later=notified.later,
             post_blocked_reason=None,
@@ -310,7 +310,7 @@ class ChannelPosts:
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
         how = _notification_rule(position)
         for player in meant:
-            notification = how(table, player, history, now, pings=pings)
+            notification = how(table, player, history, now, may_ping=pings)
             if notifications.may_notify_in_channel(table, player, name):
                 notified.add(table, player, notification, now)
         return notified

@@ -212,7 +212,7 @@ class ClockNotices:
                 reminders.record_notice, table.id, table, seat, stage, seat, SentNotice()
             )
             return
-        where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
+        where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
             await self._send_notice(table, player, player, stage)
             return

@@ -43,7 +43,10 @@ class PostTexts:
     async def close(
         self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
-        """Close a post: show `text`, or what happened if empty, with these buttons. Its pictures stay."""
+        """Close a post: show `text`, or if that is empty the text without its prompts.
+
+        `view` are the remaining buttons (None: none). The pictures stay.
+        """
         content = text or await self._closed_text(post, say)
         if content is None:
             await post.edit(view=view)

@@ -42,7 +42,7 @@ class DeliveryRecord:
         *,
         message_id: int | None,
         version: int,
-        calling: Sequence[int] = (),
+        mentioned_seats: Sequence[int] = (),
         name: str = "",
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
@@ -57,14 +57,15 @@ class DeliveryRecord:
             table_id=self.table.id,
             message_id=message_id,
             version=version,
-            calling=calling,
+            mentioned_seats=mentioned_seats,
             name=name,
             later=later,
             **columns,
         )
         self._notes.append(delivered)
         players = (
-            replace(one, last_mention=name) if one.seat in calling else one for one in self.table.players
+            replace(one, last_mention=name) if one.seat in mentioned_seats else one
+            for one in self.table.players
         )
         self.table = replace(
             self.table,

@@ -131,13 +131,17 @@ class DirectMessages:
             return False
         return await self._delivery.conversations.must_wait(player.user_id)
 
-    async def show_progress(self, table: Table, user_id: int, elsewhere: int | None) -> None:
-        """Show an unfinished turn in the mover's direct message, unless its id is `elsewhere`.
+    async def show_progress(self, table: Table, user_id: int, except_message_id: int | None) -> None:
+        """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
         Does nothing if the user has no message or no turn to show. A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
-        if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
+        if (
+            player is None
+            or player.dm_message_id in (None, except_message_id)
+            or player.dm_channel_id is None
+        ):
             return
         message = await self._progress_panel(position, player)
         if message is None:
@@ -211,9 +215,9 @@ class DirectMessages:
             await self._delivery.pings(position.table, [player]),
         )
         if position.result is not None:
-            return notifications.end_notification(table, player, history, now, pings=pings)
+            return notifications.end_notification(table, player, history, now, may_ping=pings)
         if player.seat in position.to_move:
-            return notifications.turn_notification(table, player, history, now, pings=pings)
+            return notifications.turn_notification(table, player, history, now, may_ping=pings)
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:

@@ -107,7 +107,7 @@ class LongJobs:
         return job
 
     def _start_job(self, job: LongJob, key: Hashable, subject: tuple[object, ...], keep: Keep | None) -> None:
-        """Start a job in a worker process.
+        """Start a job in a worker process; its result is passed to `keep`, if given.
 
         Raises Refused if the user, the server or the queue is at its limit.
         """

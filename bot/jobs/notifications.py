@@ -88,7 +88,7 @@ class LateNotifications:
         as in `serve`.
         """
         table = position.table
-        where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
+        where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
             noted = await self._send_with_sound(position, player, others)
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, **noted)

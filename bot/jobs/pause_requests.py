@@ -54,7 +54,7 @@ class PauseRequests:
             if player.last_mention == name and notifications.may_sound_for(player, self._delivery.now())
         ]
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
-        question = request_messages.pause_question(table, asker, say_at(table), calling=called)
+        question = request_messages.pause_question(table, asker, say_at(table), notified_ids=called)
         if table.is_posted:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
@@ -66,7 +66,7 @@ class PauseRequests:
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
                     own = request_messages.pause_question(
-                        table, asker, say_for(table, player), calling=called
+                        table, asker, say_for(table, player), notified_ids=called
                     )
                     silent = player.user_id not in hear
                     await self._send_question(direct, table, asker, replace(own, silent=silent))

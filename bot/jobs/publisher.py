@@ -119,18 +119,20 @@ class Publisher:
             self._waiting.add(table_id)
             self._spawn(self.publish(table_id))
 
-    def schedule_pause(self, table_id: int, user_id: int, elsewhere: int | None, *, watched: bool) -> None:
+    def schedule_pause(
+        self, table_id: int, user_id: int, except_message_id: int | None, *, watched: bool
+    ) -> None:
         """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first.
 
-        It appears in the player's direct message, unless that is the message `elsewhere` (an id), and on the
-        post if `watched`.
+        It appears in the player's direct message, unless its id is `except_message_id`, and on the post if
+        `watched`.
         """
 
         def show() -> None:
             self._pausing.pop(table_id, None)
             if watched:
                 self.schedule(table_id)
-            self.refresh_dm(table_id, user_id, elsewhere=elsewhere)
+            self.refresh_dm(table_id, user_id, except_message_id=except_message_id)
 
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
@@ -271,7 +273,7 @@ class Publisher:
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _deliver_all(self, record: DeliveryRecord, swept: Collection[Due] | None) -> None:
-        """Deliver a table's post and direct messages, then record what was delivered."""
+        """Deliver a table's post and direct messages, and record it. `swept` as in `publish`."""
         table_id, dealt = record.table.id, Undelivered()
         current = NewestRecord(record, partial(self.delivery.read_record, table_id))
         # Separate jobs: a failed post does not delay direct messages, nor the other way round.
@@ -344,24 +346,26 @@ class Publisher:
         if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 
-    def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
+    def refresh_dm(self, table_id: int, user_id: int, *, except_message_id: int | None = None) -> None:
         """Show the turn so far in the mover's direct message in the background, once if called repeatedly.
 
-        The message `elsewhere` (an id) is left out: its own answer shows the turn.
+        The message `except_message_id` is left out: its own answer shows the turn.
         """
-        turn = (table_id, user_id, elsewhere)
+        turn = (table_id, user_id, except_message_id)
         if turn not in self._waiting:
             self._waiting.add(turn)
             self._spawn(self._show_progress(*turn))
 
-    async def _show_progress(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
+    async def _show_progress(self, table_id: int, user_id: int, except_message_id: int | None) -> None:
         """Show an unfinished turn to its player while holding the lock; arguments as in `refresh_dm`."""
-        turn = (table_id, user_id, elsewhere)
+        turn = (table_id, user_id, except_message_id)
         try:
             async with self.turns.hold(table_id) as mine:
                 self._waiting.discard(turn)
                 if mine:
-                    await self.dealing.show_progress(await self._manager.table(table_id), user_id, elsewhere)
+                    await self.dealing.show_progress(
+                        await self._manager.table(table_id), user_id, except_message_id
+                    )
         finally:
             self._waiting.discard(turn)
 
@@ -394,17 +398,16 @@ class Publisher:
         await self._retries.run_now(Due("panel", message.message_id), note)
 
     async def move(
-        self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool
+        self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, is_manager: bool
     ) -> Table:
         """Move a table to a channel, link to it from its old post, and return it.
 
-        `parent_id` is the channel of a thread; `manages`: the user manages the server. Raises Refused as
-        `Manager.move` does.
+        `parent_id` is the channel of a thread. Raises Refused as `Manager.move` does.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)
             moved = await self._manager.move(
-                table_id, user_id, channel_id, parent_id=parent_id, manages=manages
+                table_id, user_id, channel_id, parent_id=parent_id, is_manager=is_manager
             )
         await self.open_messages.close_moved_post(before, moved)
         return moved

@@ -134,7 +134,7 @@ class StalePanels:
                 await self._show_outcome(message)
         elif version < table.version or has_newer_prompt(player, message.message_id):
             if is_newest and moves:
-                await self._direct_messages.show_progress(table, player.user_id, elsewhere=None)
+                await self._direct_messages.show_progress(table, player.user_id, except_message_id=None)
             else:
                 await self._show_outcome(replace(message, version=await self._turn_start(table, version)))
 

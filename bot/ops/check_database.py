@@ -222,7 +222,7 @@ async def _mark_tables(database: Database) -> int:
 
 
 def ratings_command(*, rebuild: bool = False) -> int:
-    """Check the ratings, or recalculate them; return the exit code."""
+    """Check the ratings, or with `rebuild` recalculate them; return the exit code."""
     return with_database_alone(_rebuild_ratings) if rebuild else with_database(_check_ratings)
 
 

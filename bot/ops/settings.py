@@ -121,6 +121,7 @@ class Settings(BaseSettings):
     @field_validator(*_LIMITED)
     @classmethod
     def _allows_some(cls, value: Limit) -> Limit:
+        """Require limits of at least 1. Raises ValueError."""
         if min(value) < 1:
             raise ValueError
         return value
@@ -136,6 +137,7 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _require_web_address(cls, value: str | None) -> str | None:
+        """Return an http or https address without a final slash. Raises ValueError for any other."""
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError
         return value and value.rstrip("/")
@@ -153,6 +155,7 @@ class Settings(BaseSettings):
     @field_validator("sentry_dsn")
     @classmethod
     def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
+        """Require a Sentry DSN and the installed package sentry-sdk. Raises ValueError."""
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value
@@ -171,6 +174,7 @@ class Settings(BaseSettings):
     @field_validator("alert_webhook")
     @classmethod
     def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
+        """Require the address of a Discord webhook. Raises ValueError."""
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value

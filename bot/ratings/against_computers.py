@@ -50,7 +50,7 @@ def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
 
 
 def _best_score(known: int | None, row: SeatResult) -> int | None:
-    """Return the best score with one more game; a game that was not played out has no score."""
+    """Return the best score with one more game; None if no game was played out."""
     scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
     return max((score for score in scores if score is not None), default=None)
 

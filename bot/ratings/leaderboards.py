@@ -155,6 +155,7 @@ class Page:
 
     @property
     def last(self) -> int:
+        """The number of the last page, from 0."""
         return max(self.count - 1, 0) // PAGE
 
     @property
@@ -172,6 +173,7 @@ class Leaderboards:
 
     @property
     def season(self) -> str:
+        """The current season."""
         return season_of(self._now())
 
     @property
@@ -200,7 +202,7 @@ class Leaderboards:
         return await self._database.read(newest_board, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-        """As `profiles.profile`."""
+        """Return a user's career, or None, as `profiles.profile` does."""
         return await profile(self._database, guild_id, user_id, viewer)
 
     async def page(

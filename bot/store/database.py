@@ -272,6 +272,7 @@ class SqliteConnection:
         self._is_closed = False
 
     def _require_open(self) -> None:
+        """Raise DatabaseClosed if the connection was closed."""
         if self._is_closed:
             raise DatabaseClosed
 

@@ -157,15 +157,15 @@ def record_post(
     *,
     message_id: int | None,
     version: int | None = None,
-    calling: Sequence[int] = (),
+    mentioned_seats: Sequence[int] = (),
     name: str = "",
     later: Mapping[int, int] | None = None,
     **columns: Unpack[PostColumns],
 ) -> None:
-    """Record the newest public message, the version it shows if given, and other columns.
+    """Record the newest public message (None: there is none), and the version it shows if given.
 
-    `calling` are the seats that it mentions, `name` the mention's name (`mention_name`); `later` are times of
-    delayed notifications by seat. Of an older version only mentions and times are recorded.
+    `name` is the mention's name (`mention_name`); `later` are times of delayed notifications by seat. Of an
+    older version only mentions and times are recorded.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -176,8 +176,8 @@ def record_post(
         noted["published_version"] = version
 
     _note_post(connection, table_id, noted)
-    if calling:
-        called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
+    if mentioned_seats:
+        called = {"of_table": table_id, "calling": list(mentioned_seats), "last_mention": name}
         connection.execute(_MENTIONED, called)
     for seat, at in (later or {}).items():
         message_queries.set_due(connection, table_id, seat, at)

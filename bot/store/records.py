@@ -273,6 +273,7 @@ class Table:
 
     @property
     def has_computers(self) -> bool:
+        """Whether a computer has a seat or plays for a player."""
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:

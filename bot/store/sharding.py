@@ -100,7 +100,10 @@ def served_shards(connection: Connection, share: ShardRange | None, now: int) ->
 
 
 def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
-    """Return the ids of tables that meet a condition and that this process serves, longest waiting first."""
+    """Return the ids of tables that meet a condition, longest waiting first.
+
+    With a share: only tables that this process serves, which depends on `now`.
+    """
     return tuple(connection.scalars(_due_query(condition, served_shards(connection, share, now))))
 
 

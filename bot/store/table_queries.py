@@ -218,12 +218,12 @@ class NextGame(NamedTuple):
     post_message_id: int | None
 
 
-def next_game_of(connection: Connection, user_id: int, but: int) -> NextGame | None:
-    """Return the game that has waited longest for a user, other than table `but`; None if there is none.
+def next_game_of(connection: Connection, user_id: int, except_table_id: int) -> NextGame | None:
+    """Return the game that has waited longest for a user, not `except_table_id`; None if there is none.
 
     Games without a clock and paused ones do not count.
     """
-    found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": but}).first()
+    found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": except_table_id}).first()
     return None if found is None else NextGame(*found)
 
 

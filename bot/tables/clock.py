@@ -246,7 +246,10 @@ def _with_new_turn(player: Player, now: int) -> Player:
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed."""
+    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed.
+
+    Without a clock the time left is 0.
+    """
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)

@@ -112,20 +112,24 @@ class LobbyService:
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
         *,
-        asks_all: bool = True,
+        guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
         """Create a table by the newest rules, count the opening, and return it.
 
-        An offer is not counted. Raises Refused: channel-busy, own-openings, server-openings, and as
-        `_create_with_newest_rules`.
+        An offer is not counted. `guests_required` as in `_create_with_newest_rules`. Raises Refused:
+        channel-busy, own-openings, server-openings, and as that.
         """
         if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
-            return await self._create_with_newest_rules(players, work, asks_all=asks_all, **columns)
+            return await self._create_with_newest_rules(
+                players, work, guests_required=guests_required, **columns
+            )
         about = (columns["host_id"], columns["guild_id"])
         self.openings.count(*about)
         try:
-            return await self._create_with_newest_rules(players, work, asks_all=asks_all, **columns)
+            return await self._create_with_newest_rules(
+                players, work, guests_required=guests_required, **columns
+            )
         except Refused:
             self.openings.take_back(*about)
             raise
@@ -135,13 +139,13 @@ class LobbyService:
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
         *,
-        asks_all: bool = True,
+        guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
         """Create a table by the newest rules and the server's settings, invite its guests, and return it.
 
         Raises Refused: channel-busy, invited-often, invitations-blocked, limits as `require_room`, and as
-        `work`. Unless `asks_all`, guests who may not be invited lose their seats instead.
+        `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -154,7 +158,7 @@ class LobbyService:
             if is_offered:
                 invitations.require_askable(change)
             else:
-                invitations.invite_guests(change, required=asks_all)
+                invitations.invite_guests(change, required=guests_required)
             work(change)
             if not is_offered:
                 limits.require_room(change, self._limits)
@@ -183,7 +187,7 @@ class LobbyService:
         return await self._create_and_count(
             rematch.rematch_players(table, user_id),
             begin,
-            asks_all=False,
+            guests_required=False,
             game=table.game,
             deals=table.deals,
             options=table.options,

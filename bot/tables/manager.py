@@ -114,16 +114,16 @@ class Manager:
         channel_id: int,
         *,
         parent_id: int | None = None,
-        manages: bool = False,
+        is_manager: bool = False,
     ) -> Table:
         """Move a running game to another channel.
 
-        `parent_id` is the channel of a thread; `manages`: the user manages the server. Raises Refused:
-        not-running, not-host, here-already, move-busy, no-such-table.
+        `parent_id` is the channel of a thread. Raises Refused: not-running, not-host, here-already,
+        move-busy, no-such-table.
         """
         try:
             return await self.run(
-                restored_tables.move_table, table_id, user_id, channel_id, parent_id, manages=manages
+                restored_tables.move_table, table_id, user_id, channel_id, parent_id, is_manager=is_manager
             )
         except ChannelBusy:
             raise Refused(
@@ -135,7 +135,7 @@ class Manager:
         table_id: int,
         user_id: int,
         *,
-        manages: bool = False,
+        is_manager: bool = False,
         channel: seat_handover.Channel | None = None,
     ) -> Table:
         """Resume a game on hold, in its channel or in `channel`.
@@ -144,7 +144,7 @@ class Manager:
         """
 
         def resume(change: TableTransaction) -> Table:
-            table = seat_handover.resume(change, user_id, manages=manages, channel=channel)
+            table = seat_handover.resume(change, user_id, is_manager=is_manager, channel=channel)
             require_room(change, self._limits)
             return table
 
@@ -156,14 +156,14 @@ class Manager:
                 "channel-busy", await self.store.read(table_queries.live_in_channel, where)
             ) from None
 
-    async def require_resumable(self, table_id: int, user_id: int, *, manages: bool = False) -> None:
+    async def require_resumable(self, table_id: int, user_id: int, *, is_manager: bool = False) -> None:
         """Check that `resume` would succeed in a new thread, and change nothing.
 
         Raises Refused as `resume`.
         """
 
         def try_out(change: TableTransaction) -> Table:
-            seat_handover.resume(change, user_id, manages=manages, channel=(-table_id, None))
+            seat_handover.resume(change, user_id, is_manager=is_manager, channel=(-table_id, None))
             require_room(change, self._limits)
             raise _TriedOut
 

@@ -79,13 +79,13 @@ def gets_digest_only(preferences: Preferences) -> bool:
     return preferences.turns == DIGEST
 
 
-def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
+def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
     """Return where a player is notified: where they chose if it is open, else where it is; may be empty.
 
-    `pings`: the server lets posts mention players. A table in direct messages has no channel.
+    `may_ping`: the server lets posts mention players. A table in direct messages has no channel.
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
-    channel = {CHANNEL} if pings and table.is_posted and table.guild_id else set()
+    channel = {CHANNEL} if may_ping and table.is_posted and table.guild_id else set()
     chosen = player.preferences.turns
     wanted = {CHANNEL} if chosen == CHANNEL else {DIRECT, CHANNEL} if chosen == BOTH else {DIRECT}
     return frozenset(wanted & (direct | channel) or direct | channel)
@@ -97,21 +97,20 @@ def needs_server(player: Player) -> bool:
 
 
 def turn_notification(
-    table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
+    table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, may_ping: bool
 ) -> Notification:
     """Return how a player is notified of their turn; SILENT if they want no sounds.
 
-    `pings`: the server lets posts mention players. A present player gets a sound only after another person's
-    move.
+    A present player gets a sound only after another person's move.
     """
     if not wants_sounds(player.preferences):
         return SILENT
     at = _sound_allowed_at(player, now, replied=_has_replied(table, player, history))
-    return Notification(places(table, player, pings=pings), at)
+    return Notification(places(table, player, may_ping=may_ping), at)
 
 
 def end_notification(
-    table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, pings: bool
+    table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, may_ping: bool
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently, never later.
 
@@ -121,14 +120,14 @@ def end_notification(
     alone = quiet_hours.silent_until(player.preferences, now) is not None
     if not wants_sounds(player.preferences) or alone or (ended_it and is_present(player, now)):
         return SILENT
-    return Notification(places(table, player, pings=pings), now)
+    return Notification(places(table, player, may_ping=may_ping), now)
 
 
 def hold_notification(
-    table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, pings: bool
+    table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, may_ping: bool
 ) -> Notification:
-    """Return how a player is notified that the game is on hold: now in the channel, or silently."""
-    if not (pings and table.is_posted and may_sound_for(player, now)):
+    """Return how a player is notified of a hold: now in the channel if it `may_ping`, or silently."""
+    if not (may_ping and table.is_posted and may_sound_for(player, now)):
         return SILENT
     return Notification(frozenset({CHANNEL}), now)
 

@@ -86,7 +86,7 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
     change.set_columns(state=game.dump([setup, *steps][place].state))
 
 
-def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
+def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
     """Check that a user may resume a game: its players, or managers if a manager stopped it.
 
     One among computers only its host or a manager may resume. Raises Refused: not-on-hold, managers-resume,
@@ -94,7 +94,7 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)
-    if manages:
+    if is_manager:
         return
     if table.on_hold == ENDED:
         raise Refused("managers-resume", table)
@@ -102,9 +102,9 @@ def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
         raise Refused("not-yours-to-resume", table)
 
 
-def may_stop_game(table: Table, user_id: int, *, manages: bool) -> bool:
+def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
     """Tell whether a user may stop a game: one among computers, for its host or a manager of the server."""
-    return table.only_computers and (manages or table.host_id == user_id)
+    return table.only_computers and (is_manager or table.host_id == user_id)
 
 
 def _may_resume(table: Table, user_id: int) -> bool:
@@ -113,12 +113,12 @@ def _may_resume(table: Table, user_id: int) -> bool:
     return table.player_of(user_id) is not None
 
 
-def stop_game(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
-    """Stop a game among computers.
+def stop_game(change: TableTransaction, user_id: int, *, is_manager: bool = False) -> Table:
+    """Stop a game among computers, for its host or a server manager.
 
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
     """
-    if not may_stop_game(change.table, user_id, manages=manages):
+    if not may_stop_game(change.table, user_id, is_manager=is_manager):
         raise Refused("not-yours-to-stop", change.table)
     return put_on_hold(change, STOPPED)
 

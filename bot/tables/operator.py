@@ -78,11 +78,13 @@ class Operator:
         self._known = await self._store.read(decisions)
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
+        """Tell whether the operator refuses a user or, if given, a server."""
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
         return bool(self._known.refusals) and not keys.isdisjoint(self._current_decisions.refusals)
 
     @property
     def notice(self) -> str | None:
+        """The operator's notice to all users; None if there is none."""
         current = self._current_decisions.notice
         return None if current is None else current.text
 

@@ -80,6 +80,7 @@ class Turn:
 
     @property
     def shown(self) -> ShownTurn[GameView]:
+        """The turn as onlookers see it."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )
@@ -136,7 +137,7 @@ def are_hands_open(table: Table) -> bool:
     return bool(asked) and all(player.shows_hand for player in asked)
 
 
-def set_hand_consent(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
+def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Store whether a user agrees to show their hand in replays.
 
     Does nothing at solo tables. Raises Refused: not-seated, not-over.
@@ -149,7 +150,7 @@ def set_hand_consent(change: TableTransaction, user_id: int, *, opens: bool) -> 
     if (
         not change.table.is_solo
     ):  # a solo deal has no secret hands, but replays sent by an earlier version offer it
-        change.update_players([replace(player, shows_hand=opens)])
+        change.update_players([replace(player, shows_hand=agrees)])
     return change.table
 
 

@@ -63,23 +63,24 @@ def before_last_turn(change: TableTransaction) -> int:
     return [0, SETUP, *complete][-2]
 
 
-def may_move_table(table: Table, user_id: int, *, manages: bool) -> bool:
+def may_move_table(table: Table, user_id: int, *, is_manager: bool) -> bool:
     """Tell whether a user may move a game: host, manager, or any player if posts fail."""
     stranded = not table.is_posted and table.player_of(user_id) is not None
-    return table.host_id == user_id or manages or stranded
+    return table.host_id == user_id or is_manager or stranded
 
 
 def move_table(
-    change: TableTransaction, user_id: int, channel_id: int, parent_id: int | None, *, manages: bool
+    change: TableTransaction, user_id: int, channel_id: int, parent_id: int | None, *, is_manager: bool
 ) -> Table:
     """Move a running game to a channel where the last turn is posted again.
 
-    Raises ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
+    `parent_id` is the channel of a thread, else None. Raises ChannelBusy, and Refused: not-yours-to-move,
+    not-host, here-already, rules-gone.
     """
     table = change.table
     if not table.is_playing:
         raise Refused("not-yours-to-move")
-    if not may_move_table(table, user_id, manages=manages):
+    if not may_move_table(table, user_id, is_manager=is_manager):
         raise Refused("not-host", table)
     if table.channel_id == channel_id and not table.channel_gone:
         raise Refused("here-already", table)

@@ -179,13 +179,13 @@ Channel = tuple[int, int | None]
 """A channel, and its parent channel if it is a thread."""
 
 
-def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Channel | None) -> Table:
+def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
     """Resume a game, and give the user's seat back if a computer has it.
 
-    `channel` is a new channel for the table; None keeps its own. `manages`: the user manages the server.
-    Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
+    `channel` is a new channel for the table; None keeps its own. Raises ChannelBusy, and Refused:
+    not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
     """
-    require_resumable(change.table, user_id, manages=manages)
+    require_resumable(change.table, user_id, is_manager=is_manager)
     change.update_players([_with_full_clock(change.table, player) for player in change.table.players])
     if channel is not None:
         _move_to_channel(change, *channel)

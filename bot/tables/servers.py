@@ -41,14 +41,11 @@ class Server(msgspec.Struct, frozen=True):
         """Tell whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
         return not self.channels or bool({channel_id, parent_id} & set(self.channels))
 
-    def lets_cancel(self, *, manages: bool, seated: bool) -> bool:
-        """Tell whether a user who is not the host may cancel a lobby.
-
-        `manages`: they manage the server; `seated`: they have a seat in the lobby.
-        """
+    def lets_cancel(self, *, is_manager: bool, seated: bool) -> bool:
+        """Tell whether a user who is not the host may cancel a lobby; `seated`: they have a seat in it."""
         if self.cancelling is Cancelling.HOST:
             return False
-        return manages or (seated and self.cancelling is Cancelling.PLAYERS)
+        return is_manager or (seated and self.cancelling is Cancelling.PLAYERS)
 
 
 async def read_server(store: Store, guild_id: int) -> Server:

@@ -59,7 +59,10 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events; for a match only those about the table, as its post shows the rest."""
+    """Return sentences about events that `viewer` (None: the public) may know.
+
+    For a match only those about the table, as its post shows the rest.
+    """
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]
     return event_sentences(table, events, viewer, say)

@@ -82,7 +82,10 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
 
 
 def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
-    """Return a seat's line: free, a computer with its level, or a player as host, joined or invited."""
+    """Return a seat's line: free, a computer with its level, or a player as host, joined or invited.
+
+    `markup` as in `seat_lines`.
+    """
     if player is None:
         return say("lobby-free", number=seat + 1)
     name = f"**{escaped(player.name)}**" if markup else unmarked(player.name)
@@ -156,19 +159,19 @@ def _picture_state(table: Table) -> State:
 
 
 async def lobby_with_picture(
-    table: Table, say: Say, *, invited: Sequence[Invitation] = (), calling: Sequence[int] = ()
+    table: Table, say: Say, *, invited: Sequence[Invitation] = (), notified_ids: Sequence[int] = ()
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
     A rematch has no picture: that of the game before is just above. `invited`: invitations, of which the
-    declined are listed. The user ids in `calling` are notified.
+    declined are listed. The user ids in `notified_ids` are notified.
     """
     if is_rematch(table):
-        return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=calling)
+        return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
     alt = "\n".join(seat_lines(table, say, markup=False))
     images = await pictures.of_lobby(table.game, lobby_picture(table), say, alt=alt)
     words = plain_lobby(table, say, invited=invited, has_picture=bool(images))
-    return replace(words, images=images, mentions=calling)
+    return replace(words, images=images, mentions=notified_ids)
 
 
 def plain_lobby(

@@ -83,7 +83,7 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
-    """Return a submitted form's answers by custom id; of a menu its first value."""
+    """Return a submitted form's answers by custom id; of a menu its first value. Empty for None."""
     return {str(part.get("custom_id")): _part_answer(part) for part in _form_components(data)}
 
 

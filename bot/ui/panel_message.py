@@ -84,9 +84,9 @@ def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
     return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
 
 
-def _join_with_message(between: str, texts: Sequence[str], say: Say) -> str:
-    """Join texts (at least one), two at a time, with the message whose key is `between`."""
-    return reduce(lambda first, second: say(between, first=first, second=second), texts)
+def _join_with_message(message_key: str, texts: Sequence[str], say: Say) -> str:
+    """Join texts (at least one), two at a time, with the message whose key is `message_key`."""
+    return reduce(lambda first, second: say(message_key, first=first, second=second), texts)
 
 
 MOST_ROWS = 3
@@ -226,7 +226,7 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
 
 
 def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
-    """Return Back for a half-taken turn, and Advice in games against computers."""
+    """Return Back for a half-taken turn if `can_undo`, and Advice in games against computers."""
     buttons = []
     if can_undo and not position.turn_complete:
         buttons.append(Button(say("button-back"), _panel_press(position, "undo")))

@@ -31,10 +31,10 @@ def undecided_players(table: Table) -> list[Player]:
     return [player for player in table.players if player.is_present and not player.wants_pause]
 
 
-def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = ()) -> Message:
+def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Sequence[int] = ()) -> Message:
     """Return the question whether to pause, that the game is paused, or that the request by `asker` is over.
 
-    The user ids in `calling` are notified.
+    The user ids in `notified_ids` are notified.
     """
     if not is_pause_open(table):
         return Message(say("past-pause", name=display_name(asker)))
@@ -50,7 +50,7 @@ def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[i
         CustomId("pause", table.id, path=(AGREE,)),
         style=discord.ButtonStyle.success,
     )
-    return Message(text, rows=[[yes]], mentions=calling)
+    return Message(text, rows=[[yes]], mentions=notified_ids)
 
 
 def _wants_pause(player: Player) -> bool:

@@ -481,7 +481,10 @@ def _fills_placeholder(interaction: Interaction) -> bool:
 
 
 async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Edit the pressed message if only the user sees it, else reply privately."""
+    """Edit the pressed message if only the user sees it, else reply privately.
+
+    The pictures of an edited message change only with `pictures`.
+    """
     if is_private(interaction):
         await edit(interaction, message, pictures=pictures)
     else:

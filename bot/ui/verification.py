@@ -20,7 +20,7 @@ def transcript_message(table: Table, transcript: Transcript, say: Say) -> Messag
 
 
 def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
-    """Return whether a finished game matches its seed, with the file to check it."""
+    """Return that a finished game matches its seed or does not, with the file to check it."""
     details = {
         "seed": transcript.seed,
         "fingerprint": transcript.fingerprint,
@@ -31,7 +31,10 @@ def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) 
 
 
 def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
-    """Return whether a finished game matches its seed, and who may have the file, which reveals hands."""
+    """Return that a finished game matches its seed or does not, and who may have the file.
+
+    The file reveals hands.
+    """
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )

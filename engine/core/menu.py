@@ -100,7 +100,10 @@ def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]]
 
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
-    """Return a page of the question `name`. Each leading MORE in `given` is consumed and turns it."""
+    """Return one page of at most `room` answers to the question `name`.
+
+    It is the first, or as many further as `given` begins with MORE; those are removed from it.
+    """
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
     while len(rest) > room:

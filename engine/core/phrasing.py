@@ -44,7 +44,7 @@ READER = "you"
 
 
 def actor(seat: int, viewer: int | None, names: Sequence[str]) -> str:
-    """Return a player's name as the subject of a sentence, or `READER` if the sentence is for that player."""
+    """Return a player's name as the subject of a sentence, or `READER` if `viewer` sits there."""
     return READER if seat == viewer else names[seat]
 
 

@@ -355,7 +355,10 @@ class Game(Generic[Opt, S, A, V]):
         return None if self.achievements is None else self.achievements.points_by_land(state, seat)
 
     def memorable_turns(self, turns: Sequence[ShownTurn[V]], result: Result | None) -> list[TurningPoint]:
-        """Return the turning points so far in order of turns; empty if the game defines none."""
+        """Return the turning points so far in order of turns; empty if the game defines none.
+
+        `result` is None while the game runs.
+        """
         if self.turning_points is None:
             return []
         return sorted(self.turning_points.turning_points(turns, result), key=lambda point: point.turn)

@@ -131,7 +131,7 @@ def test_wins_are_filled_dots_and_others_are_rings() -> None:
     """Their shape differs, on dark and on light ground."""
     for inks, ground in ((bars.ON_DARK, theme.BAR_TOP), (bars.ON_LIGHT, theme.LIGHT_TOP)):
         canvas = Canvas(Image.new("RGB", (200, 60), ground))
-        podium.paint_dots(canvas, "12", 10, 30, numbers=False, inks=inks, ground=ground)
+        podium.paint_dots(canvas, "12", 10, 30, show_numbers=False, inks=inks, ground=ground)
         won, lost = (
             canvas.image.getpixel((10 + podium.DOT // 2 + step, 30))
             for step in (0, podium.DOT + podium.APART)

@@ -188,7 +188,10 @@ async def leaderboard_command(
     scope: str = SERVER,
     season: str = EVER,
 ) -> None:
-    """Handle `/leaderboard`: post a leaderboard, or answer that there is none."""
+    """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
+
+    Without `game` it is that of the game played last.
+    """
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)

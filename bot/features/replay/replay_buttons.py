@@ -79,9 +79,9 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     if turn is None:
         raise Refused("no-such-table")
     if press.verb == replay_messages.HANDS:
-        opens = press.path[1:] == ("show",)
+        agrees = press.path[1:] == ("show",)
         table = await services.manager.run(
-            replays.set_hand_consent, table.id, interaction.user.id, opens=opens
+            replays.set_hand_consent, table.id, interaction.user.id, agrees=agrees
         )
     compose = partial(page, services, interaction, table, turn)
     await context.answer(services, interaction, compose, show_pictured)

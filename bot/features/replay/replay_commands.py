@@ -53,6 +53,7 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
+    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")

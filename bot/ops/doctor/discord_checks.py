@@ -64,7 +64,10 @@ def _pad_base64(part: str) -> str:
 
 
 def invitation(token: str | None) -> str:
-    """Return the text with the invite link and the permissions it asks for."""
+    """Return the text with the invite link and the permissions it asks for.
+
+    Without a valid token the link has a placeholder for the application's id.
+    """
     application = (application_id(token) if token else None) or PLACEHOLDER
     lines = ["", "Invite the bot to a server:", f"  {invite_link(application)}"]
     if application == PLACEHOLDER:
@@ -111,7 +114,10 @@ _UNREACHABLE = "Check the network, and try again later."
 
 
 async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
-    """Yield a check of each subject, in the order in which they are printed. The client is logged in."""
+    """Yield a check of each subject, in the order in which they are printed. The client is logged in.
+
+    `shards` is the configured number; None: Discord decides.
+    """
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)

@@ -23,7 +23,7 @@ def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
 
 
 def total_figure_points(stones: Stones, researcher: int | None) -> int:
-    """Return the points of all figures of a player."""
+    """Return the points of all figures of a player. `researcher` as in `figure_points`."""
     return sum(figure_points(stones, researcher))
 
 
@@ -43,7 +43,7 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats with the most points if scored now.
 
-    Empty if all are equal or a total is hidden.
+    Empty if all are equal or a total is hidden (None).
     """
     known = [points for points in current_points(totals, worths) if points is not None]
     if len(known) < len(totals) or len(set(known)) == 1:

@@ -76,7 +76,10 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
-    """Return facts for or against an action of the viewer, empty for staying."""
+    """Return facts for or against an action of the viewer, empty for staying.
+
+    `after` is the view after the action; None if that reveals something.
+    """
     match action:
         case Play(discard=True):
             return list(_discard_facts(view, action.card, say))

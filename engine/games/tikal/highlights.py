@@ -83,7 +83,10 @@ def best_scoring(view: View) -> ScoreSheet:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the best temple and scoring, the last takeover and the highest bid."""
+    """Yield the lasting lead, the best temple and scoring, the last takeover and the highest bid.
+
+    The lead needs `result`.
+    """
     yield from lead_taken(turns, result, _side_leads)
     if turns[-1].view.sheets:
         yield from _best_temple(turns)

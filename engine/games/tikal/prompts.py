@@ -135,11 +135,11 @@ def _move(mover: Mover, action: Move) -> Slots:
     if offer_for(mover).moves:
         return (("do", f"{action.start}-{action.end}-{who}"),)
     start = SPOT[action.start]
-    explorers, leads = mover.explorers(start), mover.leads(start)
+    explorers, has_leader = mover.explorers(start), mover.leads(start)
     if who == LEADER and explorers:
         return (("do", f"{action.start}-{LEADER}"), ("go", action.end))
     where = (("do", action.start), ("go", action.end))
-    if explorers + leads == 1:
+    if explorers + has_leader == 1:
         return where
     if _moves_by_start(mover.state)[action.start] <= MAX_MOVES_AT_ONCE:
         return (("do", action.start), ("go", f"{action.end}-{who}"))

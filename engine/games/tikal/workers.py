@@ -22,12 +22,12 @@ def times_worked(cases: tuple[Case, ...], spot: Spot) -> int:
     return sum(spot in worker.sites for worker in cases[0])
 
 
-def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> tuple[Case, ...]:
+def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> tuple[Case, ...]:
     """Return the cases after one more piece has worked on a hex; empty if none can."""
-    return _normalized(_with_one_more(case, spot, explorers, leads) for case in cases)
+    return _normalized(_with_one_more(case, spot, explorers, has_leader) for case in cases)
 
 
-def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Iterator[Case]:
+def _with_one_more(case: Case, spot: Spot, explorers: int, has_leader: bool) -> Iterator[Case]:
     """Yield each case in which one of the pieces on the hex has worked there besides those in `case`."""
     here = [worker for worker in case if worker.at == spot]
     for worker in here:
@@ -37,7 +37,7 @@ def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Itera
             )
     if explorers > sum(not worker.leader for worker in here):
         yield (*case, Worker(spot, False, (spot,)))
-    if leads and not any(worker.leader for worker in here):
+    if has_leader and not any(worker.leader for worker in here):
         yield (*case, Worker(spot, True, (spot,)))
 
 

@@ -39,7 +39,10 @@ def paint_head(
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
-    """Return which sides have won or lead; none in an abandoned game or at a tie after a round."""
+    """Return which sides have won, or lead after a round (result None).
+
+    None of them in an abandoned game or at a tie after a round.
+    """
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
     most = max(view.totals)
@@ -47,7 +50,10 @@ def _lit_sides(view: View, result: Result | None) -> list[bool]:
 
 
 def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
-    """Return a side's plate: total, the last of several rounds' points, and a resignation."""
+    """Return a side's plate: total, the last of several rounds' points, and a resignation.
+
+    `lit`: the side has won or leads.
+    """
     gain = None
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]
@@ -58,7 +64,7 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
 
 
 def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
-    """Return by how much side `first` leads or won, or why the game ended early."""
+    """Return by how much side `first` leads (result None) or won, or why the game ended early."""
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -82,7 +88,10 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game."""
+    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game.
+
+    `result` is None after a round.
+    """
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if not view.finished:
         return parts

@@ -43,13 +43,13 @@ def paint_head(
 
 
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats by placing, or before the end by points."""
+    """Return the seats by placing, or before the end (result None) by points."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats that have won or lead.
+    """Return the seats that have won, or lead before the end (result None).
 
     Empty if points are hidden or equal, or the game was abandoned.
     """
@@ -62,7 +62,10 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 
 
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
-    """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation."""
+    """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation.
+
+    `lit`: the seat has won or leads. The placing needs `result`.
+    """
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:

@@ -102,7 +102,7 @@ def _paint_seats(picture: Canvas, room: Box, view: View, colour: int, seats: Seq
 
 
 def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
-    """Return a figure sized for a stone with `count` figures."""
+    """Return a figure, perhaps the researcher, sized for a stone with `count` figures."""
     if count >= CROWD:
         return walkers.crowded_figure(seat, researcher)
     return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)

@@ -31,7 +31,7 @@ def figure(seat: int, researcher: bool, body: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def crowded_figure(seat: int, researcher: bool) -> Sprite:
-    """Return a figure among three or more: lower, without a head."""
+    """Return a figure or a researcher among three or more: lower, without a head."""
     return _figure_sprite(seat, researcher, CROWDED, headed=researcher)
 
 

@@ -77,7 +77,8 @@ class Hexagon(Struct, frozen=True, dict=True):
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
         """Return the places of a tile's stones relative to the centre, edge by edge.
 
-        `lying` is the number of stones on each edge.
+        `lying` is the number of stones on each edge. They are `inset` pixels inside the border (None: the
+        usual depth).
         """
         return _stone_places(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 

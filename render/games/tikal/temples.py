@@ -77,7 +77,7 @@ def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float
 def _draw_tier(
     drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool
 ) -> None:
-    """Draw a tier, `across` units wide, on y = `foot`."""
+    """Draw a tier, `across` units wide, on y = `foot`, or with `outline` only its dark rim."""
     left, right, top = middle - across / 2, middle + across / 2, foot - TIER
     if outline:
         _draw_slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)

@@ -426,12 +426,12 @@ async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pyt
             scripts.append(script)
 
         async def within(self, _: float) -> bytes:
-            await manager.run(replays.set_hand_consent, table.id, evening.ada.id, opens=False)
+            await manager.run(replays.set_hand_consent, table.id, evening.ada.id, agrees=False)
             return b"hands" if scripts[-1].shots[0].hands else reels.VIDEO
 
     monkeypatch.setattr(evening.bot.services.videos, "make", lambda _, script, **__: Making(script))
     for person in (evening.ada, evening.boris):
-        await manager.run(replays.set_hand_consent, table.id, person.id, opens=True)
+        await manager.run(replays.set_hand_consent, table.id, person.id, agrees=True)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     opened, closed = scripts
@@ -459,7 +459,7 @@ async def test_video_with_hands_is_cached_separately(
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run(replays.set_hand_consent, table.id, person.id, opens=True)
+        await evening.bot.manager.run(replays.set_hand_consent, table.id, person.id, agrees=True)
     await evening.press(evening.chen, "Animation", replay)
     one, other = keys
     assert one != other
@@ -473,7 +473,7 @@ async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
     others.append((evening.chen, await evening.say(evening.chen, "help")))
     own = await evening.say(evening.ada, "replay")
     for path in ("0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"):
-        await evening.bot.manager.run(replays.set_hand_consent, table.id, evening.ada.id, opens=False)
+        await evening.bot.manager.run(replays.set_hand_consent, table.id, evening.ada.id, agrees=False)
         forged = f"eg:openhand:{table.id}:0:{path}"
         for person, message in others:
             answer = await evening.forge(person, forged, message)

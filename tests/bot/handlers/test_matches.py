@@ -625,7 +625,7 @@ async def test_held_match_pauses_its_deals(evening: Evening) -> None:
     answer = await turn(evening, evening.ada, shown)
     assert "on hold" in answer.text
     assert (await table_of(evening, evening.ada, 1)).version == table.version
-    await evening.bot.manager.resume(match.id, evening.ada.id, manages=True)
+    await evening.bot.manager.resume(match.id, evening.ada.id, is_manager=True)
     await evening.bot.publisher.publish(match.id)
     await evening.env.settle()
     assert evening.post.labels == ["Play", "More…"]

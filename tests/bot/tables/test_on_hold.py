@@ -222,7 +222,7 @@ async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -
     await evening.bot.publisher.publish(table.id)
     assert (await evening.position()).state == before
     assert evening.post.text.startswith("**This game is on hold.**")
-    await evening.bot.manager.resume(table.id, mover.id, manages=True)
+    await evening.bot.manager.resume(table.id, mover.id, is_manager=True)
     await evening.bot.publisher.publish(table.id)
     assert evening.direct_message(mover).labels[0].startswith("1 · ")
     assert await is_consistent(evening)
@@ -240,7 +240,7 @@ async def test_visible_half_turn_is_kept_on_hold(evening: Evening) -> None:
     table = await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, ENDED)
     assert (await evening.position()).state == half
     assert len(await evening.log()) == 1
-    await evening.bot.manager.resume(table.id, mover.id, manages=True)
+    await evening.bot.manager.resume(table.id, mover.id, is_manager=True)
     assert (await evening.position()).state == half
     assert await evening.mover() is mover
     assert await is_consistent(evening)

@@ -236,6 +236,7 @@ class Expedition:
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
+        """Decline the offered step, so that the seat to move draws next."""
         self.phase = DRAW
 
     def draw(self, source: int) -> None:

@@ -143,7 +143,10 @@ def _path_of(step: Event) -> str:
 
 
 def _clause(step: Event, path: str, drawn: Card | None, name: str, say: Say) -> str:
-    """Return a step as a part of its turn's sentence, in which `path` was named before."""
+    """Return a step as a part of its turn's sentence, in which `path` was named before.
+
+    `drawn` is the card from the pile if the viewer knows it. Raises TypeError for an event that is no step.
+    """
     match step:
         case Laid():
             figure = step.figure or "none"
@@ -183,6 +186,7 @@ def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
+    """Return an event as a sentence. Raises TypeError for an event of another game."""
     match event:
         case ExpeditionBegan():
             name = actor(event.starter, viewer, names)

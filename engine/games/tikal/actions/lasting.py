@@ -147,13 +147,13 @@ class Guarding(ActionKind[Guard]):
 
     def perform(self, mover: Mover, action: Guard) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
-        explorers, leads = mover.explorers(spot), mover.leads(spot)
+        explorers, has_leader = mover.explorers(spot), mover.leads(spot)
         after = mover.after_action(
             self.price,
             Done("guard", (spot,)),
             guards=put(state.guards, spot, seat),
             explorers=mover.with_explorers({spot: -explorers}),
-            leaders=put(state.leaders, seat, GONE) if leads else state.leaders,
+            leaders=put(state.leaders, seat, GONE) if has_leader else state.leaders,
             workers=workers.after_guard(state, spot),
         )
-        return after, (Guarded(seat, action.hex, state.levels[spot], explorers + leads - 1),)
+        return after, (Guarded(seat, action.hex, state.levels[spot], explorers + has_leader - 1),)

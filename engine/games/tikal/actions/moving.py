@@ -63,7 +63,7 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
 
 @lru_cache(MAX_CACHED)
 def _legal_entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
-    anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
+    anyone = (Enter(HEXES[spot], has_leader) for has_leader in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
 
@@ -84,7 +84,7 @@ class Moving(ActionKind[Move]):
         return moves
 
     def refusal(self, mover: Mover, action: Move) -> Refusal | None:
-        """Return why a move is refused; its price is not compared with the points left."""
+        """Return why a move is refused, or None. Its price is not compared with the points left."""
         start, end = SPOT[action.start], SPOT[action.end]
         if not action.explorers and not action.leader:
             return "no-pieces-chosen"
@@ -129,7 +129,7 @@ def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot
 
 @lru_cache(MAX_CACHED)
 def _groups_by_price(
-    start: Spot, explorers: int, leads: bool, points: int
+    start: Spot, explorers: int, has_leader: bool, points: int
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
     """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex.
 
@@ -137,10 +137,10 @@ def _groups_by_price(
     """
     paying, price = [], 1
     while price <= points:
-        most = min(points // price, explorers + leads)
+        most = min(points // price, explorers + has_leader)
         dearest = points // most
         alone = [_group(start, count, False) for count in range(1, min(explorers, most) + 1)]
-        led = [_group(start, count, True) for count in range(min(explorers + 1, most) if leads else 0)]
+        led = [_group(start, count, True) for count in range(min(explorers + 1, most) if has_leader else 0)]
         paying.append((price, dearest, (*alone, *led)))
         price = dearest + 1
     return tuple(paying)
@@ -148,5 +148,5 @@ def _groups_by_price(
 
 @lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
-    """Return the cached moves of a group from `start`, by end hex."""
+    """Return the cached moves of a group (with the leader or not) from `start`, by end hex."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

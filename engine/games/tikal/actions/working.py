@@ -59,13 +59,16 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 
 @lru_cache(MAX_CACHED)
-def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
-    """Return why no piece may work on a hex: none there, worked twice, or each worked already."""
-    if not explorers and not leads:
+def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
+    """Return why no piece may work on a hex: none there, worked twice, or each worked already.
+
+    None if one may.
+    """
+    if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
         return "worked-twice"
-    return None if workers.after_work(cases, spot, explorers, leads) else "worked-already"
+    return None if workers.after_work(cases, spot, explorers, has_leader) else "worked-already"
 
 
 def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:

@@ -58,37 +58,37 @@ class Appraisal:
         """Return the same player's appraisal of another view."""
         return Appraisal(view, self.me, self.weights)
 
-    def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+    def worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         """Return the cached value of a hex with these own pieces, in points.
 
         `stock` is the temple's level or the number of treasures there.
         """
-        key = (place, explorers, leads, stock)
+        key = (place, explorers, has_leader, stock)
         known = self._worth.get(key)
         if known is None:
-            known = self._worth[key] = self._compute_worth(place, explorers, leads, stock)
+            known = self._worth[key] = self._compute_worth(place, explorers, has_leader, stock)
         return known
 
-    def _compute_worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+    def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         """Compute `worth`. On a guarded temple only the pieces count."""
         view = self.view
-        idle = self.idle(place, explorers, leads)
+        idle = self.idle(place, explorers, has_leader)
         if view.levels[place]:
             if view.guards[place] is not None:
                 return idle
-            return idle + self.temple(place, explorers + LEADER_STRENGTH * leads, stock)
+            return idle + self.temple(place, explorers + LEADER_STRENGTH * has_leader, stock)
         if view.hoards[place]:
-            return idle + self.ruin(place, explorers + leads, stock)
+            return idle + self.ruin(place, explorers + has_leader, stock)
         return idle
 
-    def idle(self, place: int, explorers: int, leads: bool) -> float:
+    def idle(self, place: int, explorers: int, has_leader: bool) -> float:
         """Return the value of pieces that may be needed nearby, less than proportional to their number."""
-        if not explorers and not leads:
+        if not explorers and not has_leader:
             return 0.0
         weights = self.weights
         each = weights.piece + weights.near * self.nearness[place]
-        crowd = (1 - 0.6**explorers) / 0.4 + 2.0 * leads
-        return each * crowd * self.future + (weights.leader * self.future if leads else 0.0)
+        crowd = (1 - 0.6**explorers) / 0.4 + 2.0 * has_leader
+        return each * crowd * self.future + (weights.leader * self.future if has_leader else 0.0)
 
     @cached_property
     def nearness(self) -> list[float]:
@@ -138,6 +138,7 @@ class Appraisal:
 
     @cached_property
     def spare_guard(self) -> float:
+        """The value of a guard in the supply."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:
@@ -204,13 +205,13 @@ def _add_hex_value(
     gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
 ) -> None:
     """Add the value of a hex, times `sign`, to the reasons."""
-    explorers, leads, stock = position.explorers[place], position.leader == place, position.stock[place]
+    explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
         gains[TEMPLES] += sign * appraisal.guarded(place, stock)
     elif place in appraisal.temples:
-        points = appraisal.holding.points(place, explorers + LEADER_STRENGTH * leads, stock)
+        points = appraisal.holding.points(place, explorers + LEADER_STRENGTH * has_leader, stock)
         for seat, scale in enumerate(appraisal.scale):
             gains[TEMPLES if seat == appraisal.me else RIVALS] += sign * scale * points[seat]
     elif place in appraisal.ruins:
-        gains[RUINS] += sign * appraisal.ruin(place, explorers + leads, stock)
-    gains[PIECES] += sign * appraisal.idle(place, explorers, leads)
+        gains[RUINS] += sign * appraisal.ruin(place, explorers + has_leader, stock)
+    gains[PIECES] += sign * appraisal.idle(place, explorers, has_leader)

@@ -36,11 +36,11 @@ class Ideas:
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._entry_ideas(position, gains)
         for start, explorers in enumerate(position.explorers):
-            leads = position.leader == start
-            if explorers or leads:
+            has_leader = position.leader == start
+            if explorers or has_leader:
                 yield from self._explorer_walk_ideas(position, gains, start, explorers)
-                yield from self._work_ideas(position, start, explorers, leads)
-            if leads:
+                yield from self._work_ideas(position, start, explorers, has_leader)
+            if has_leader:
                 yield from self._leader_walk_ideas(position, gains, start, explorers)
         yield from self._exchange_ideas(position)
         yield from self._camp_ideas(position)
@@ -101,34 +101,36 @@ class Ideas:
             self._entries[camps] = sorted(cheapest.values())
         return self._entries[camps]
 
-    def _work_ideas(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
+    def _work_ideas(self, position: Position, place: int, explorers: int, has_leader: bool) -> Iterator[Idea]:
         """Yield ideas for work on a temple or ruin by these pieces: guard, hunt, excavate."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
         if temple and position.points >= COST["guard"]:
-            yield from self._guard_ideas(position, place, explorers, leads)
-        if self._worked_out(position, place, explorers + leads):
+            yield from self._guard_ideas(position, place, explorers, has_leader)
+        if self._worked_out(position, place, explorers + has_leader):
             return
         stock, worth = position.stock[place], self._worth
-        before = worth(place, explorers, leads, stock)
+        before = worth(place, explorers, has_leader, stock)
         if not temple and position.points >= COST["treasure"]:
-            gain = worth(place, explorers, leads, stock - 1) - before + self._appraisal.find
+            gain = worth(place, explorers, has_leader, stock - 1) - before + self._appraisal.find
             yield COST["treasure"], gain, turn.hunt, (place,)
         if temple and position.points >= COST["excavate"] and stock < HIGHEST and position.left[stock + 1]:
-            gain = worth(place, explorers, leads, stock + 1) - before
+            gain = worth(place, explorers, has_leader, stock + 1) - before
             yield COST["excavate"], gain, turn.excavate, (place,)
 
     def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
         """Return whether no piece there may work any more this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
-    def _guard_ideas(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
+    def _guard_ideas(
+        self, position: Position, place: int, explorers: int, has_leader: bool
+    ) -> Iterator[Idea]:
         appraisal = self._appraisal
-        strength = explorers + LEADER_STRENGTH * leads
+        strength = explorers + LEADER_STRENGTH * has_leader
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
             level = position.stock[place]
-            gain = appraisal.guarded(place, level) - self._worth(place, explorers, leads, level)
+            gain = appraisal.guarded(place, level) - self._worth(place, explorers, has_leader, level)
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp_ideas(self, position: Position) -> Iterator[Idea]:
@@ -181,11 +183,11 @@ class _Arrivals:
     def explorers(self, end: int) -> list[float]:
         """Return the gain of one, two, … more explorers on a hex."""
         if end not in self._explorers:
-            here, leads, stock = self._pieces_and_stock(end)
-            before = self._worth(end, here, leads, stock)
+            here, has_leader, stock = self._pieces_and_stock(end)
+            before = self._worth(end, here, has_leader, stock)
             most = MOST_THERE if end in self._targets else MOST_ELSEWHERE
             counts = range(here + 1, here + most + 1)
-            self._explorers[end] = [self._worth(end, count, leads, stock) - before for count in counts]
+            self._explorers[end] = [self._worth(end, count, has_leader, stock) - before for count in counts]
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
@@ -197,6 +199,6 @@ class _Arrivals:
 
     def losses(self, start: int) -> list[float]:
         """Return the change in value (usually below 0) by 0, 1, 2, … fewer explorers on a hex."""
-        here, leads, stock = self._pieces_and_stock(start)
-        before = self._worth(start, here, leads, stock)
-        return [self._worth(start, here - count, leads, stock) - before for count in range(here + 1)]
+        here, has_leader, stock = self._pieces_and_stock(start)
+        before = self._worth(start, here, has_leader, stock)
+        return [self._worth(start, here - count, has_leader, stock) - before for count in range(here + 1)]

@@ -94,10 +94,10 @@ class WeakAppraisal(Appraisal):
     def on(self, view: View) -> Appraisal:
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
-    def _compute_worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+    def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         if place in self._seen.unseen:
-            return self.idle(place, explorers, leads)
-        return super()._compute_worth(place, explorers, leads, stock)
+            return self.idle(place, explorers, has_leader)
+        return super()._compute_worth(place, explorers, has_leader, stock)
 
     def temple(self, place: int, strength: int, level: int) -> float:
         """Return the temple's value, times the fancy, and without rivals that the player ignores."""

@@ -208,7 +208,10 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
 
 
 def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """Return an event as a sentence; `READER` in `names` addresses the reader."""
+    """Return an event as a sentence; `READER` in `names` addresses the reader.
+
+    Raises TypeError for an event of another game.
+    """
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])
