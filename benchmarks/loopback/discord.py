@@ -232,7 +232,7 @@ class StandIn:
     async def _commands(self, request: web.Request) -> web.Response:
         known = await request.json() if request.can_read_body else []
         own = {"application_id": request.match_info["bot"], "version": "1"}
-        return _json([{**each, **own, "id": str(self._new_id())} for each in known])
+        return _json([{"description": "", **each, **own, "id": str(self._new_id())} for each in known])
 
     async def _direct_channel(self, request: web.Request) -> web.Response:
         person = int((await request.json())["recipient_id"])
