@@ -95,9 +95,7 @@ def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     layout = Layout.of(view)
     whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
     image = tabletop(view, names, say).crop(whole)
-    return image.resize(
-        (BOARD_WIDTH, image.height * BOARD_WIDTH // image.width), Image.Resampling.LANCZOS, reducing_gap=2
-    )
+    return image.resize((BOARD_WIDTH, image.height * BOARD_WIDTH // image.width), Image.Resampling.HAMMING)
 
 
 def _paint_framed(picture: Canvas, box: Box, image: Image.Image) -> None:

@@ -52,7 +52,9 @@ def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> No
 def small_map(view: View, wide: int) -> Image.Image:
     """Return the whole map, `wide` pixels wide, with holders of temples and places for the tile at hand."""
     layout = Layout(len(view.totals))
-    picture = Canvas(undiscovered_board())
+    box = layout.map
+    ground = undiscovered_board().crop((box.x, box.y, box.right, box.bottom))
+    picture = Canvas(ground, fresh=True, corner=(box.x, box.y))
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
         if not tile:
             continue
@@ -61,9 +63,7 @@ def small_map(view: View, wide: int) -> Image.Image:
         if site.holder is not None:
             picture.centre(piece_sprites.explorers_badge(site.holder, site.level, HOLDER_BADGE), *middle)
     sites.paint_candidates(picture, layout.middles, view)
-    box = layout.map
-    part = picture.image.crop((box.x, box.y, box.right, box.bottom))
-    return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
+    return picture.image.resize((wide, wide * box.h // box.w), Image.Resampling.BOX, reducing_gap=2.0)
 
 
 def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
