@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.ai.candidate_race import (
     Part,
@@ -57,6 +58,8 @@ MIN_CERTAINTY = 3.0
 """Standard errors that a cost must exceed."""
 MIN_COST = 2.0
 """The least points of a reported cost."""
+DECIDED = 0.95
+"""The chance of a side from which a game counts as decided."""
 LEAST_CAUSE = 4.0
 """The least points of a reported cause."""
 MAX_COSTS = 3
@@ -178,12 +181,16 @@ class FinishedGame:
 
 
 class _Decision(Struct, frozen=True):
-    """An action taken, its turn, and what the seat could know."""
+    """An action taken, its turn, and what the seat could know.
+
+    `is_open`: the game was not decided before the turn.
+    """
 
     turn: int
     step: int
     situation: AnySituation
     played: GameAction
+    is_open: bool = True
     rest: Sequence[GameAction] = ()
     """The seat's later actions of the same turn."""
 
@@ -218,12 +225,18 @@ def analyse(
     decisions = list(_decisions(finished, seats, seed)) if isinstance(judge, ComparesActions) else []
     report = _progress_counter(len(analyser.turns) + len(decisions) + MAX_MEASURED, report)
     chances = tuple(analyser.chances(report))
+    decisions = [replace(each, is_open=is_open(chances, each.turn)) for each in decisions]
     if not isinstance(judge, ComparesActions):
         return Analysis(finished.result.sides, chances)
     doubts = _late_doubts if isinstance(judge, ComparesTurns) else _all_doubts
     costs = _costs(finished.game, judge, doubts(judge, decisions, len(analyser.turns), report), report)
     luck = _luck(finished, judge, seed) if isinstance(judge, ReplaysDeals) else ()
     return Analysis(finished.result.sides, chances, costs, luck)
+
+
+def is_open(chances: Sequence[SidePoints], turn: int) -> bool:
+    """Return whether the game was not yet decided before a turn (1: the first)."""
+    return max(chances[max(0, turn - 1)]) < DECIDED
 
 
 def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
@@ -312,7 +325,8 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
             continue
         situation = situation_of(game, step.state, entry.seat, history, seed + number, Level.EXPERT)
         if len(situation.legal) > 1:
-            yield _Decision(turn, number, situation, game.read(entry.text), list(_rest(finished, number)))
+            rest = list(_rest(finished, number))
+            yield _Decision(turn, number, situation, game.read(entry.text), rest=rest)
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
@@ -327,10 +341,15 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions, highest cost first: at most `MAX_COSTS`, one per turn."""
-    found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, report)]
+    """Return the most costly certain actions: at most `MAX_COSTS`, one per turn.
+
+    Those while the game was open come first, then the highest cost.
+    """
+    found = [
+        (doubt.decision.is_open, cost) for doubt in doubts for cost in _measured(game, judge, doubt, report)
+    ]
     dearest: dict[int, Cost] = {}
-    for cost in sorted(found, key=lambda cost: -cost.points):
+    for _, cost in sorted(found, key=lambda one: (not one[0], -one[1].points)):
         dearest.setdefault(cost.turn, cost)
     return tuple(dearest.values())[:MAX_COSTS]
 
@@ -338,27 +357,34 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions with the highest costs in screening, highest first, at most `MAX_MEASURED`."""
+    """Return the decisions with the highest costs in screening, at most `MAX_MEASURED`, open ones first."""
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
     )
     doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, report)]
-    return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_MEASURED]
+    return sorted(doubts, key=_open_and_costly_first)[:MAX_MEASURED]
 
 
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions with the highest costs, one per turn, preselected by estimates."""
+    """Return the late decisions with the highest costs, one per turn, open ones first.
+
+    They are preselected by estimates.
+    """
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
-    for each in sorted(late, key=lambda each: -_estimated_loss(judge, each)):
+    for each in sorted(late, key=lambda each: (not each.is_open, -_estimated_loss(judge, each))):
         worst.setdefault(each.turn, each)
     screened = list(worst.values())[:LATE_TURNS]
     doubts = [
         doubt for each in screened for doubt in _doubt_of(judge, each, range(LATE_SCREENING_DEALS), report)
     ]
-    return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_COSTS]
+    return sorted(doubts, key=_open_and_costly_first)[:MAX_COSTS]
+
+
+def _open_and_costly_first(doubt: _Doubt) -> tuple[bool, float]:
+    return not doubt.decision.is_open, -doubt.points
 
 
 def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:

@@ -179,6 +179,9 @@ class Teaching(Protocol[A_in, V_in]):
         `part` is a name from the judgement's split playouts. The points are lost by a rival, if one is named.
         """
 
+    def main_deeds(self, actions: Sequence[A_in], say: Say, /) -> str:
+        """Return a noun phrase about what stands out among a side's actions; empty if nothing does."""
+
     def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[Fact]:
         """Return facts for and against an action of the viewer.
 

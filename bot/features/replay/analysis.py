@@ -151,7 +151,7 @@ async def analysis_message(
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
-    text = "\n".join([head, *reasons, *nothing, *_luck(table, data, say)])
+    text = "\n".join([head, *reasons, *nothing, *_stretch(table, data, say), *_luck(table, data, say)])
     images = await pictures.of_analysis(data, table.names, say, alt=_alt(table, data, say))
     buttons = [_look_button(table, row, say) for row in data.rows]
     return Message(text, images, [buttons] if buttons else [])
@@ -226,6 +226,20 @@ def _favourable_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
     favourable = [fact.text for fact in facts if not fact.against]
     # The score of a whole turn comes last and says more than the facts about its last step.
     return favourable[::-1] if earlier else favourable
+
+
+def _stretch(table: Table, data: AnalysisData, say: Say) -> list[str]:
+    """Return a line about the turns in which a side's chances rose most; empty if they never rose much."""
+    stretch, teaching = steepest_stretch(data.chances), game_of(table).teaching
+    if stretch is None:
+        return []
+    name = join_names([bold(table)[seat] for seat in data.sides[stretch.side]], say)
+    deeds = teaching.main_deeds(data.stretch_actions, say) if teaching is not None else ""
+    percent = round(100 * stretch.rise)
+    first, last = stretch.first + 1, stretch.last
+    return [
+        say("analysis-stretch", first=first, last=last, name=name, percent=percent, deeds=deeds or "none")
+    ]
 
 
 def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:

@@ -1480,6 +1480,10 @@ analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points ->
    *[other] { " " }(für { $name }: { $facts }).
   }
 analysis-played = so wie gespielt: { $fact }
+analysis-stretch = Züge { $first }–{ $last }: Die Chancen von { $name } stiegen um { $percent } %{ $deeds ->
+    [none] .
+   *[other] {" "}({ $deeds }).
+  }
 analysis-nothing = Keine teuren Fehler. Gut gespielt!
 analysis-luck = Das Kartenglück war bei { $name }: etwa { $points ->
     [one] 1 Punkt

@@ -608,6 +608,7 @@ tikal-achievement-comeback-story = in der letzten Wertungsrunde einen Rückstand
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-temple-on = der Tempel auf { $hex }
 tikal-cause = { $hex ->
     [treasures] { $whose ->
         [rival] vor allem Schätze von { $name }: −{ $points }

@@ -1721,6 +1721,11 @@ analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
   }
 # A fact against the action taken in a costly turn, among the reasons for a better one.
 analysis-played = as played: { $fact }
+# Where the curve of chances was steepest. $deeds lists the cards or the temple that stood out.
+analysis-stretch = Turns { $first }–{ $last }: { $name }’s chances rose by { $percent }%{ $deeds ->
+    [none] .
+   *[other] {" "}({ $deeds }).
+  }
 analysis-nothing = No costly mistakes. Well played!
 analysis-luck = The deal favoured { $name } by about { $points ->
     [one] 1 point

@@ -571,6 +571,8 @@ tikal-achievement-comeback-story = came from behind in the last scoring round to
 # Why a step is advised, in a few words that can be checked on the map
 
 # Advice: parts of a list after an action, small and without a full stop.
+# What stood out in the turns in which a player’s chances rose most.
+tikal-temple-on = the temple on { $hex }
 # The temple or treasures by which a better action gained most, or by which $name lost most.
 tikal-cause = { $hex ->
     [treasures] { $whose ->

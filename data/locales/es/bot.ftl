@@ -1479,6 +1479,10 @@ analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points ->
    *[other] { " " }(para { $name }: { $facts }).
   }
 analysis-played = tal como se jugó: { $fact }
+analysis-stretch = Turnos { $first } a { $last }: las opciones de { $name } subieron un { $percent } %{ $deeds ->
+    [none] .
+   *[other] {" "}({ $deeds }).
+  }
 analysis-nothing = Ningún error caro. ¡Bien jugado!
 analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
     [one] 1 punto

@@ -591,6 +591,7 @@ tikal-achievement-comeback-story = ganar remontando en la última ronda de puntu
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-temple-on = el templo de { $hex }
 tikal-cause = { $hex ->
     [treasures] { $whose ->
         [rival] sobre todo los tesoros de { $name }: −{ $points }

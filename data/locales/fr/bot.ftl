@@ -1489,6 +1489,10 @@ analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $point
    *[other] { " " }(pour { $name } : { $facts }).
   }
 analysis-played = tel que joué : { $fact }
+analysis-stretch = Tours { $first } à { $last } : les chances de { $name } ont gagné { $percent } %{ $deeds ->
+    [none] .
+   *[other] {" "}({ $deeds }).
+  }
 analysis-nothing = Aucune erreur coûteuse. Bien joué !
 analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
     [one] 1 point

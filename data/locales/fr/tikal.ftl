@@ -579,6 +579,7 @@ tikal-achievement-comeback-story = gagner en revenant au dernier décompte
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-temple-on = le temple en { $hex }
 tikal-cause = { $hex ->
     [treasures] { $whose ->
         [rival] surtout les trésors de { $name } : −{ $points }

@@ -1323,6 +1323,10 @@ analysis-line = **手番{ $turn }** · { $deed } 約**{ $points }点**の損で�
    *[other] （{ $name }への助言：{ $facts }）
   }
 analysis-played = 実際の手：{ $fact }
+analysis-stretch = { $first }～{ $last }手目：{ $name }の勝率が{ $percent }%上昇{ $deeds ->
+    [none] 。
+   *[other] （{ $deeds }）。
+  }
 analysis-nothing = 大きなミスはありませんでした。お見事です！
 analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
 analysis-luck-even = カード運は互角でした。

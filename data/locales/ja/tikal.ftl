@@ -421,6 +421,7 @@ tikal-achievement-comeback-story = 最後の決算ラウンドで逆転勝ちし
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-temple-on = { $hex }の神殿
 tikal-cause = { $hex ->
     [treasures] { $whose ->
         [rival] 主に{ $name }の財宝：−{ $points }点

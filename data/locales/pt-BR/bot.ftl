@@ -1480,6 +1480,10 @@ analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $point
    *[other] { " " }(para { $name }: { $facts }).
   }
 analysis-played = como foi jogado: { $fact }
+analysis-stretch = Turnos { $first } a { $last }: as chances de { $name } subiram { $percent }%{ $deeds ->
+    [none] .
+   *[other] {" "}({ $deeds }).
+  }
 analysis-nothing = Nenhum erro caro. Muito bem jogado!
 analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
     [one] { $points } ponto

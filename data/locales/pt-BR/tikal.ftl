@@ -552,6 +552,7 @@ tikal-achievement-comeback-story = virar o jogo na última pontuação e vencer
 
 # Why a step is advised, in a few words that can be checked on the map
 
+tikal-temple-on = o templo em { $hex }
 tikal-cause = { $hex ->
     [treasures] { $whose ->
         [rival] principalmente os tesouros de { $name }: −{ $points }

@@ -75,6 +75,13 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
     return say("lost_cities_board-cause", colour=part, points=points, whose=whose, name=rival or "")
 
 
+def main_deeds(actions: Sequence[Action], say: Say) -> str:
+    """Return the cards played of the colour with the most of them, in order; empty if none were played."""
+    played = [one.card for one in actions if isinstance(one, Play) and not one.discard]
+    by_colour = [[card for card in played if card[0] == colour] for colour in COLOURS]
+    return card_list(max(by_colour, key=len), say) if played else ""
+
+
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for or against an action of the viewer, empty for staying.
 

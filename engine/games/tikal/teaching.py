@@ -49,6 +49,12 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
     return say("tikal-cause", hex=part, points=points, whose=whose, name=rival or "")
 
 
+def main_deeds(actions: Sequence[Action], say: Say) -> str:
+    """Return the temple that was raised or guarded most often; empty if there is none."""
+    hexes = [one.hex for one in actions if isinstance(one, (Excavate, Guard))]
+    return say("tikal-temple-on", hex=max(hexes, key=hexes.count)) if hexes else ""
+
+
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for an action, among them the points that `after` would score, if it is known."""
     scored = _score_facts(view, after, say) if after is not None else ()

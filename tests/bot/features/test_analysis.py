@@ -91,6 +91,12 @@ async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
     assert "the turning points" in answer.text, "and it still stands there"
 
 
+async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: Evening) -> None:
+    """The last turn is a resignation, after which the other player has won."""
+    answer = await evening.press(evening.ada, "Analyse", await finished(evening))
+    assert "Turns 1–3: **ada**’s chances rose by 50%" in answer.text
+
+
 async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user who has waited a minute waits longer for the picture."""
     last, patience = await finished(evening), list[float]()

@@ -66,3 +66,19 @@ def test_each_game_names_its_parts(key: str, cause: Cause, clause: str) -> None:
     assert teaching is not None
     rival = None if cause.rival is None else NAMES[cause.rival]
     assert teaching.cause(cause.part, round(cause.points), rival, catalogue()) == clause
+
+
+@pytest.mark.parametrize(
+    ("key", "actions", "deeds"),
+    [
+        ("lost_cities", "+R8 D|-R2 D|+Y3 D|+R9 D|+R10 Y", "red 8, red 9, red 10"),
+        ("lost_cities", "-R2 D", ""),
+        ("lost_cities_board", "+B3|-B4|+B7", "blue 3, blue 7"),
+        ("tikal", "new A5|excavate A4|excavate B4|excavate A4", "the temple on A4"),
+        ("tikal", "end", ""),
+    ],
+)
+def test_main_deeds_are_the_cards_of_a_colour_or_a_temple(key: str, actions: str, deeds: str) -> None:
+    game = games()[key]
+    assert game.teaching is not None
+    assert game.teaching.main_deeds([game.read(text) for text in actions.split("|")], catalogue()) == deeds

@@ -19,6 +19,7 @@ from engine.ai.game_analysis import (
     analyse,
     can_analyse,
     cause_of,
+    is_open,
     win_chances,
 )
 from engine.ai.situation import Opinion, judgement_of, situation_of
@@ -124,6 +125,30 @@ def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.Monke
     guessing.expected_points.return_value = (0.0, 0.0)
     judge.action_playout(situation, situation.legal[:2])(0, 0)
     assert guessing.expected_points.called, "in short playouts"
+
+
+@pytest.mark.parametrize(
+    ("before", "opened"), [((0.6, 0.4), True), ((0.97, 0.03), False), ((0.0, 1.0), False)]
+)
+def test_game_is_open_until_a_side_is_nearly_certain_to_win(
+    before: tuple[float, float], opened: bool
+) -> None:
+    chances = [(0.5, 0.5), before, (0.5, 0.5)]
+    assert is_open(chances, 2) is opened
+    assert is_open(chances, 1) and is_open(chances, 3)
+
+
+def test_turns_of_an_open_game_come_before_more_costly_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this game the blunder is the only turn of which the outcome was clear before."""
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    blunder = len(game.log) - 2
+    monkeypatch.setattr(game_analysis, "MIN_CERTAINTY", 0.0)
+    monkeypatch.setattr(game_analysis, "MIN_COST", -100.0)
+    dearest = analyse(game, ALL_SEATS, 3).costs[0]
+    assert dearest.step == blunder
+    monkeypatch.setattr(game_analysis, "is_open", lambda chances, turn: turn != dearest.turn)
+    first, *_ = analyse(game, ALL_SEATS, 3).costs
+    assert first.step != blunder and first.points < dearest.points
 
 
 def test_cause_is_the_part_in_which_the_better_action_gained_most() -> None:
