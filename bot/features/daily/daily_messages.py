@@ -23,7 +23,7 @@ from bot.ui.labels import clock_hour, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row, Section
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capitalized
 from engine.core.phrasing import numeral
 from engine.core.types import Event
 from engine.game_transcript import fingerprint, shown_fingerprint
@@ -49,7 +49,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     text = say(
         "daily-intro",
         title=_title(deal, say),
-        options=_options(deal, say),
+        options=capitalized(_options(deal, say)),
         opponent=_opponent(deal),
         level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
@@ -59,7 +59,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
     ways = [play, _ranks(deal, say), *(rules_pages.learn_buttons(deal.game, say) if learns else [])]
-    return Message(text, rows=[ways, [_remind(say, stop=standing.is_reminded)]])
+    return Message(text, rows=fitting_rows([*ways, _remind(say, stop=standing.is_reminded)]))
 
 
 async def result_message(
