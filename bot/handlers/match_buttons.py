@@ -17,7 +17,7 @@ from bot.store.match_games import MatchGame
 from bot.tables.duplicate_matches import deal_seed, match_state
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
-from bot.ui import match_messages, posts, solo_message, verification
+from bot.ui import match_messages, posts, verification
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show_pictured
@@ -99,6 +99,6 @@ async def show_turn(
         images = await posts.post_images(position, news, say)
         return match_messages.deal_result(whole, interaction.user.id, number, images, say)
     if PLAYER not in position.to_move:
-        return solo_message.computer_failed(match_messages.next_deal_press(match), say)
-    asked = await solo_message.turn(position, news, say)
+        return solo_turn.computer_failed(match_messages.next_deal_press(match), say)
+    asked = await solo_turn.turn_message(position, news, say)
     return replace(asked, text=f"{match_messages.heading(position, match, number, say)}\n{asked.text}")

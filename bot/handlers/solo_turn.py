@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from itertools import takewhile
+
+import discord
 
 from bot.handlers import context
 from bot.services import Services
 from bot.tables import moves
+from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
-from bot.ui import panel_message, solo_message
-from bot.ui.message import Message
+from bot.tables.solo import OPPONENT, PLAYER
+from bot.ui import game_text, panel_message
+from bot.ui.custom_id import CustomId
+from bot.ui.message import MAX_TEXT, Button, Message, newest_sentences
 from bot.ui.responder import Interaction, defer_update, say_to, show_pictured
+from engine.core.catalogue import Say
 from engine.core.menu import Chosen
 from engine.core.types import Event, GameAction
 
@@ -44,7 +51,7 @@ async def play_action(
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
     after = await services.manager.view(await services.computers.play_until_person(table.id), user_id)
     compose = (
-        partial(_turn_message, services, interaction, after, done.step.events)
+        partial(_shown_turn, services, interaction, after, done.step.events)
         if after.turn_complete
         else partial(panel_message.panel_after, done, after, say_to(interaction))
     )
@@ -54,16 +61,35 @@ async def play_action(
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return the panel of the player's own table, or the result. The computer moves first if it has to."""
     table = await services.computers.play_until_person(table_id)
-    return await _turn_message(
+    return await _shown_turn(
         services, interaction, await services.manager.view(table, interaction.user.id), ()
     )
 
 
-async def _turn_message(
+async def _shown_turn(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
     """Return the message after the player's `own` events and the computer's answer."""
     history = await services.manager.history(position.table, interaction.user.id)
-    news = [*own, *solo_message.computer_events(history)]
+    news = [*own, *_computer_events(history)]
     kind = DAY if position.table.match_id is None else MATCH
     return await _SHOWS[kind](services, interaction, position, news)
+
+
+def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
+    """Return the computer's events since the player's last step, in order. Empty if the player moved last."""
+    last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
+    return [event for entry in reversed(last) for event in entry.events]
+
+
+async def turn_message(position: Position, news: Sequence[Event], say: Say) -> Message:
+    """Return the events in `news` and the panel of the player's next turn."""
+    news_text = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
+    asked = await panel_message.turn_panel(position, PLAYER, say)
+    return Message("\n".join(filter(None, [news_text, asked.text])), asked.images, asked.rows)
+
+
+def computer_failed(press: CustomId, say: Say) -> Message:
+    """Return the notice that the computer has not moved. Its button, with custom id `press`, tries again."""
+    on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
+    return Message(say("daily-unanswered"), rows=[[on]])

@@ -22,7 +22,6 @@ from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER, closes_at
-from bot.ui import solo_message
 from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.message import Message
 from bot.ui.responder import (
@@ -285,8 +284,8 @@ async def show_turn(
         assert standing is not None  # a deal outlives its tables
         return await daily_messages.result_message(position, standing, news, say, is_over=deals.is_over(day))
     if solo.PLAYER not in position.to_move:
-        return solo_message.computer_failed(daily_messages.continue_press(position.table), say)
-    return await solo_message.turn(position, news, say)
+        return solo_turn.computer_failed(daily_messages.continue_press(position.table), say)
+    return await solo_turn.turn_message(position, news, say)
 
 
 @public_name
