@@ -115,8 +115,8 @@ def _two_lands(chart: _Chart) -> Image.Image:
     plot, lower = chart.plot, chart.lower
     own, other = (theme.SEATS[chart.data.sides[side][0]].paint for side in (lower, 1 - lower))
     line = chart.line(lower)
-    image = gradient(plot.w, plot.h, _faded(other), blend(theme.TABLE_DARK, other, 0.8))
-    image.paste(gradient(plot.w, plot.h, own, _faded(own)), (0, 0), _below(plot, line))
+    image = gradient(plot.w, plot.h, _fade_colour(other), blend(theme.TABLE_DARK, other, 0.8))
+    image.paste(gradient(plot.w, plot.h, own, _fade_colour(own)), (0, 0), _below(plot, line))
     _brighten_stretch(image, chart)
     _draw_even_line(image, plot)
     _draw_line(image, plot, line, theme.SHADOW, LINE_EDGE)
@@ -160,7 +160,7 @@ def _brighten_stretch(image: Image.Image, chart: _Chart) -> None:
     image.paste(theme.GOLD, (left, 0), veil)
 
 
-def _faded(paint: Colour) -> Colour:
+def _fade_colour(paint: Colour) -> Colour:
     return blend(theme.TABLE_DARK, paint, SHALLOW)
 
 
@@ -262,7 +262,7 @@ def _paint_turn_marks(canvas: Canvas, chart: _Chart) -> Iterator[Box]:
         away = 1 if y < chart.plot.h / 2 else -1
         feet = [y + away * (POLE_LONG + shift * (MARK + 6)) for shift in range(3)]
         boxes = [Box(middle - MARK // 2, round(foot) - MARK // 2, MARK, MARK) for foot in feet]
-        box = next((one for one in boxes if not any(_overlap(one, other) for other in taken)), boxes[0])
+        box = next((one for one in boxes if not any(_are_close(one, other) for other in taken)), boxes[0])
         taken.append(box)
         foot = min(max(box.middle[1], MARK // 2 + 4), chart.plot.h - MARK // 2 - 4)
         top, bottom = sorted((round(y), foot))
@@ -366,7 +366,7 @@ def _free_place(
         tops = [NEAR + 4, chart.plot.h - h - NEAR - 4]
         for y in tops if from_below is None else tops[from_below : from_below + 1]:
             box = Box(x, y, w, h)
-            if any(_overlap(box, other) for other in taken):
+            if any(_are_close(box, other) for other in taken):
                 continue
             if all(_is_clear(box, line, from_below) for line in chart.lines.values()):
                 return box
@@ -381,7 +381,7 @@ def _is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
     return (above or below) if from_below is None else above if from_below else below
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def _are_close(one: Box, other: Box) -> bool:
     return (
         one.x < other.right + NEAR
         and other.x < one.right + NEAR

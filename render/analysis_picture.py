@@ -73,7 +73,7 @@ def analysis_picture(
     height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
     luck = Box(PAD, height, plates.w, LUCK)
     height += LUCK + GAP if data.luck else 0
-    picture = Canvas(_background(height + FOOT), fresh=True)
+    picture = Canvas(_sky_and_table(height + FOOT), fresh=True)
     _paint_title(picture, data, say)
     _paint_plates(picture, plates, data, names, say)
     minis = marks.stretch(data.stretch_actions) if marks.stretch else ()
@@ -89,7 +89,7 @@ def analysis_picture(
     return picture.image
 
 
-def _background(height: int) -> Image.Image:
+def _sky_and_table(height: int) -> Image.Image:
     ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
     ground.paste(panorama(LANDS).crop((0, SKY, WIDTH, SKY + SKY_HEIGHT)))
     return ground

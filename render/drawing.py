@@ -251,7 +251,7 @@ class Surface(ABC):
         mask = icons.icon_mask(name, round(size))
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
-        self._ink(mask, round(x), round(y), colour)
+        self._paint_mask(mask, round(x), round(y), colour)
 
     def text(
         self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
@@ -259,10 +259,10 @@ class Surface(ABC):
         """Write text with its capitals centred on y. `across` is the share of its width left of x."""
         line = fonts.line(words, style)
         up = fonts.cap_height(style) / 2 - line.ascent
-        self._ink(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
+        self._paint_mask(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
 
     @abstractmethod
-    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None: ...
+    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None: ...
 
     @abstractmethod
     def put(self, sprite: Sprite, x: int, y: int) -> None:
@@ -276,7 +276,7 @@ class ImageSurface(Surface):
         super().__init__(x, y)
         self.image = image
 
-    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:

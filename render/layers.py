@@ -180,7 +180,7 @@ class _LayersSurface(Surface):
         super().__init__(x, y)
         self._on = on
 
-    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         self._on.ink(mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:

@@ -44,16 +44,16 @@ async def ask_from_menu(services: Services, interaction: Interaction, user: AnyU
 
     Raises Refused: bot-not-here, invited-self, invited-bot.
     """
-    await _ask(interaction, user)
+    await _ask_for_game(interaction, user)
 
 
 @feature.button(ASK)
 async def ask_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Challenge* below a profile. Raises Refused as `ask_from_menu`, and not-a-member."""
-    await _ask(interaction, await member_here(interaction, _user_id("".join(press.path))))
+    await _ask_for_game(interaction, await member_here(interaction, _user_id("".join(press.path))))
 
 
-async def _ask(interaction: Interaction, user: AnyUser) -> None:
+async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
     _require_opponent(interaction, user)
     await reply_private(interaction, question(person(user), say_to(interaction)))
 

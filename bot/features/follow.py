@@ -51,10 +51,10 @@ def follow(person: PersonTransaction, table_id: int) -> None:
     followed = person.read(followed_ids)
     if table_id not in followed and len(followed) >= MOST:
         raise Refused("follows-many", most=MOST)
-    person.within(_store, table_id)
+    person.within(_store_follow, table_id)
 
 
-def _store(connection: Connection, user_id: int, table_id: int) -> None:
+def _store_follow(connection: Connection, user_id: int, table_id: int) -> None:
     added = insertion(connection, follows).values(user_id=user_id, table_id=table_id)
     connection.execute(added.on_conflict_do_nothing())
 
@@ -70,7 +70,7 @@ def unfollow(connection: Connection, user_id: int, table_id: int) -> None:
     connection.execute(delete(follows).where(follows.c.user_id == user_id, follows.c.table_id == table_id))
 
 
-def _follows(connection: Connection, user_id: int, table_id: int) -> bool:
+def _is_following(connection: Connection, user_id: int, table_id: int) -> bool:
     mine = (follows.c.user_id == user_id, follows.c.table_id == table_id)
     return bool(connection.scalar(select(func.count()).select_from(follows).where(*mine)))
 
@@ -78,10 +78,10 @@ def _follows(connection: Connection, user_id: int, table_id: int) -> bool:
 @hooks.game_over
 def schedule_messages(change: TableTransaction, result: Result) -> None:
     """Make a message to each follower of a finished game due."""
-    change.within(_schedule, change.table, change.now)
+    change.within(_schedule_for_followers, change.table, change.now)
 
 
-def _schedule(connection: Connection, table: Table, now: int) -> None:
+def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
     for user_id in followers:
         jobs.schedule(connection, Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now))
@@ -113,20 +113,20 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
     """Handle *Don’t tell me*, and a choice of the list's menu: show the games that are still followed."""
     table_id = number(chosen_value(interaction)) or press.table
     await services.store.write(unfollow, interaction.user.id, table_id)
-    await edit(interaction, await _page(services, interaction))
+    await edit(interaction, await _followed_page(services, interaction))
 
 
 @feature.button("follows")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Games I follow* below `/games`: list them, with a menu to stop."""
-    await reply_private(interaction, await _page(services, interaction))
+    await reply_private(interaction, await _followed_page(services, interaction))
 
 
-async def _page(services: Services, interaction: Interaction) -> Message:
-    return followed_games(await _followed(services, interaction.user.id), say_to(interaction))
+async def _followed_page(services: Services, interaction: Interaction) -> Message:
+    return followed_games(await _followed_tables(services, interaction.user.id), say_to(interaction))
 
 
-async def _followed(services: Services, user_id: int) -> list[Table]:
+async def _followed_tables(services: Services, user_id: int) -> list[Table]:
     ids = await services.store.read(followed_ids, user_id)
     found = [await services.store.table(table_id) for table_id in ids]
     return [table for table in found if table is not None and table.players]
@@ -136,24 +136,24 @@ def followed_games(followed: list[Table], say: Say) -> Message:
     """Return the games that the reader follows, with a menu to stop."""
     if not followed:
         return Message(say("follows-none"))
-    lines = [_line(table, join_commas(bold(table), say), say) for table in followed]
-    choices = [Choice(_label(table, say), str(table.id)) for table in followed[:MOST_CHOICES]]
+    lines = [_followed_line(table, join_commas(bold(table), say), say) for table in followed]
+    choices = [Choice(_menu_label(table, say), str(table.id)) for table in followed[:MOST_CHOICES]]
     menu = Menu(CustomId("unfollow"), say("follows-stop"), choices)
     return Message("\n".join([say("follows-title", count=len(followed)), *lines]), rows=[menu])
 
 
-def _line(table: Table, names: str, say: Say) -> str:
+def _followed_line(table: Table, names: str, say: Say) -> str:
     return say("follows-line", game=say(f"game-{table.game}"), link=link(table), names=names)
 
 
-def _label(table: Table, say: Say) -> str:
+def _menu_label(table: Table, say: Say) -> str:
     return f"{say(f'game-{table.game}')} · {join_commas(unmarked_names(table), say)}"
 
 
 @below_games
 async def list_button(services: Services, interaction: Interaction) -> Button | None:
     """Return the button below `/games` to the games that the user follows; None if there are none."""
-    count = len(await _followed(services, interaction.user.id))
+    count = len(await _followed_tables(services, interaction.user.id))
     return Button(say_to(interaction)("button-follows", count=count), CustomId("follows")) if count else None
 
 
@@ -175,7 +175,9 @@ class EndMessages:
         Return when to try again, as a Unix time, if it must wait; else None.
         """
         table = await self._delivery.manager.table(job.table_id)
-        if not table.is_finished or not await self._delivery.store.read(_follows, job.user_id, job.table_id):
+        if not table.is_finished or not await self._delivery.store.read(
+            _is_following, job.user_id, job.table_id
+        ):
             return None
         try:
             if await self._may_tell(table, job.user_id):

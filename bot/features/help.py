@@ -86,50 +86,50 @@ class HelpContext(NamedTuple):
 
 def page(name: str, here: HelpContext, say: Say) -> Layout:
     """Return the page of help called `name`, such as `TURN`. Unknown names give the first page."""
-    return Layout(parts=_PAGES.get(name, _start)(here, say))
+    return Layout(parts=_PAGES.get(name, _start_page)(here, say))
 
 
 def welcome(say: Say) -> Layout:
     """Return the message for a server that the bot joins."""
-    more = [_to(START, say("button-help"))]
-    title, hall = say("help-welcome", titles=_titles(say)), say("help-hall", **COMMANDS)
+    more = [_page_button(START, say("button-help"))]
+    title, hall = say("help-welcome", titles=_game_names(say)), say("help-hall", **COMMANDS)
     return Layout(parts=[title, *_ways_in(HelpContext(), say), hall, more])
 
 
-def _titles(say: Say) -> str:
+def _game_names(say: Say) -> str:
     return join_commas([say(f"game-{key}") for key in games()], say)
 
 
-def _to(name: str, label: str) -> Button:
-    return Button(label, CustomId("help", path=(name,)))
+def _page_button(name: str, label: str) -> Button:
+    return Button(label, _page_press(name))
 
 
-def _start(here: HelpContext, say: Say) -> list[Part]:
+def _start_page(here: HelpContext, say: Say) -> list[Part]:
     """Return the first page: the notice, the channel's table, ways to start, the other pages, and support."""
     notice = [] if here.notice is None else [say("notice", text=here.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
-    pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
+    pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
-    ways = [*notice, say("help-start"), *_table(here, say), *_ways_in(here, say), most]
+    ways = [*notice, say("help-start"), *_table_section(here, say), *_ways_in(here, say), most]
     return [*ways, Divider(), *fitting_rows([mine, *pages]), *support_row(say)]
 
 
 def _ways_in(here: HelpContext, say: Say) -> list[Section]:
     """Return the ways to start: lessons, practice and, on a server, a lobby."""
-    ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _press(PRACTISE), BLUE)]
+    ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if here.on_server:
-        ways.append((OPEN, _press(OPEN), discord.ButtonStyle.secondary))
+        ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
     return [
         Section(say(f"help-to-{name}"), Button(say(f"button-{name}"), press, style=style))
         for name, press, style in ways
     ]
 
 
-def _press(name: str) -> CustomId:
+def _page_press(name: str) -> CustomId:
     return CustomId("help", path=(name,))
 
 
-def _table(here: HelpContext, say: Say) -> list[Part]:
+def _table_section(here: HelpContext, say: Say) -> list[Part]:
     """Return a section about the channel's table: play, watch, or go to its lobby. Empty without one."""
     table = here.table
     if table is None:
@@ -145,7 +145,7 @@ def _table(here: HelpContext, say: Say) -> list[Part]:
     return [Section(say("help-watching", **about), board)]
 
 
-def _games(name: str) -> Callable[[HelpContext, Say], list[Part]]:
+def _games_page(name: str) -> Callable[[HelpContext, Say], list[Part]]:
     """Return the function of a page with one button per game. The practice page adds the daily deal.
 
     `name` is the page: `PRACTISE` or `OPEN`.
@@ -161,16 +161,16 @@ def _games(name: str) -> Callable[[HelpContext, Say], list[Part]]:
             for key in games()
         ]
         more = [Button(say("button-daily"), CustomId("daily"))] if name == PRACTISE else []
-        return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_back(say), *more]]
+        return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_first_page_button(say), *more]]
 
     return shown
 
 
-def _back(say: Say) -> Button:
-    return _to(START, say("button-help-start"))
+def _first_page_button(say: Say) -> Button:
+    return _page_button(START, say("button-help-start"))
 
 
-def _turn(here: HelpContext, say: Say) -> list[Part]:
+def _turn_page(here: HelpContext, say: Say) -> list[Part]:
     """Return the page about taking a turn, with *Undo* and *My hand* for a player of the running game."""
     table, parts = here.table, list[Part]([say("help-turn"), Divider()])
     hand = []
@@ -178,15 +178,19 @@ def _turn(here: HelpContext, say: Say) -> list[Part]:
         parts.append(Section(say("help-to-undo"), Button(say("button-undo"), CustomId("takeback", table.id))))
         if game_of(table).has_hidden_hands:
             hand = [Button(say("button-show-hand"), CustomId("hand", table.id))]
-    parts.append(Section(say("help-to-typing"), _to(TYPING, say("button-how"))))
-    return [*parts, Divider(), [_back(say), *hand, _to(TIME, say("button-next-page"))]]
+    parts.append(Section(say("help-to-typing"), _page_button(TYPING, say("button-how"))))
+    return [*parts, Divider(), [_first_page_button(say), *hand, _page_button(TIME, say("button-next-page"))]]
 
 
-def _typing(here: HelpContext, say: Say) -> list[Part]:
-    return [say("help-typing", **COMMANDS), Divider(), [_back(say), _to(TIME, say("button-next-page"))]]
+def _typing_page(here: HelpContext, say: Say) -> list[Part]:
+    return [
+        say("help-typing", **COMMANDS),
+        Divider(),
+        [_first_page_button(say), _page_button(TIME, say("button-next-page"))],
+    ]
 
 
-def _time(here: HelpContext, say: Say) -> list[Part]:
+def _time_page(here: HelpContext, say: Say) -> list[Part]:
     """Return the page about time: the clock, absence, notifications and, for a player, resigning."""
     table = here.table
     verb = "back" if here.away else "away"
@@ -201,10 +205,14 @@ def _time(here: HelpContext, say: Say) -> list[Part]:
         resign = Button(say("button-give-up"), CustomId("askresign", table.id))
         parts.append(Section(say("help-to-resign"), resign))
         clocks = [Button(say("button-clocks"), CustomId("clocks", table.id))]
-    return [*parts, Divider(), [_back(say), *clocks, _to(FAIR, say("button-next-page"))]]
+    return [
+        *parts,
+        Divider(),
+        [_first_page_button(say), *clocks, _page_button(FAIR, say("button-next-page"))],
+    ]
 
 
-def _fair(here: HelpContext, say: Say) -> list[Part]:
+def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
     """Return the page about fairness and privacy, with *Verify* while the channel has a running game."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
@@ -212,36 +220,37 @@ def _fair(here: HelpContext, say: Say) -> list[Part]:
             Section(say("help-to-verify"), Button(say("button-verify"), CustomId("verify", table.id)))
         )
     parts.append(Section(say("help-to-privacy"), Button(say("button-privacy"), CustomId("privacy"))))
-    return [*parts, Divider(), [_back(say), _to(ALL, say("button-next-page"))]]
+    return [*parts, Divider(), [_first_page_button(say), _page_button(ALL, say("button-next-page"))]]
 
 
-def _all(here: HelpContext, say: Say) -> list[Part]:
+def _commands_page(here: HelpContext, say: Say) -> list[Part]:
     lines = [
-        "\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in _groups().items()
+        "\n".join([say(f"help-all-{group}"), *_command_lines(names, say)])
+        for group, names in _commands_by_purpose().items()
     ]
-    return [say("help-all"), *lines, say("help-all-apps"), Divider(), [_back(say)]]
+    return [say("help-all"), *lines, say("help-all-apps"), Divider(), [_first_page_button(say)]]
 
 
-def _groups() -> dict[str, tuple[str, ...]]:
+def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
     """Return the names of all commands by purpose. Those that `GROUPS` omits are in the group `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
 
 
-def _commands(names: tuple[str, ...], say: Say) -> list[str]:
+def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
 
 _PAGES: dict[str, Callable[[HelpContext, Say], list[Part]]] = {
-    START: _start,
-    **{name: _games(name) for name in (PRACTISE, OPEN)},
-    TURN: _turn,
-    TYPING: _typing,
-    TIME: _time,
-    FAIR: _fair,
-    ALL: _all,
+    START: _start_page,
+    **{name: _games_page(name) for name in (PRACTISE, OPEN)},
+    TURN: _turn_page,
+    TYPING: _typing_page,
+    TIME: _time_page,
+    FAIR: _fairness_page,
+    ALL: _commands_page,
 }
 
 
@@ -272,7 +281,9 @@ async def practise(services: Services, interaction: Interaction, press: CustomId
     The button names a game or course, and perhaps a level. Raises Refused: unknown-button, or if the game
     cannot start here.
     """
-    await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
+    await begin_here(
+        services, interaction, await _default_proposal(services, interaction, press, computers=True)
+    )
 
 
 @feature.button("open")
@@ -283,10 +294,10 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
     """
     if interaction.guild_id is None:
         raise Refused("not-in-server")
-    await open_here(services, interaction, await _proposal(services, interaction, press))
+    await open_here(services, interaction, await _default_proposal(services, interaction, press))
 
 
-async def _proposal(
+async def _default_proposal(
     services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
 ) -> Proposal:
     """Return a proposal with a game's default options, or with those of a course.
@@ -301,7 +312,7 @@ async def _proposal(
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
         computers=seats - 1 if computers else 0,
-        level=await level_for(services, interaction, key, _level(press), watches=not computers),
+        level=await level_for(services, interaction, key, _named_level(press), watches=not computers),
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),
     )
@@ -322,7 +333,7 @@ def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
     return course.game.key, course.options, course.seats
 
 
-def _level(press: CustomId) -> Level | None:
+def _named_level(press: CustomId) -> Level | None:
     """Return the computers' level that a button names, or None. Raises Refused: unknown-button."""
     try:
         return Level(press.path[1]) if len(press.path) > 1 else None

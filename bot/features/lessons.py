@@ -68,10 +68,10 @@ async def lesson_start(course: Course, number: int, learner: str, say: Say) -> M
     `number` counts from 0; `learner` is for the alt text.
     """
     state, seat = course.position(number)
-    images = await _picture(course, number, state, seat, learner, say, solved=False)
+    images = await _lesson_picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
     assert isinstance(question, Question)  # every lesson begins with a question
-    return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
+    return Message(_task_text(course, number, say), images, _question_rows(course, number, (), question, say))
 
 
 async def further_question(
@@ -81,16 +81,18 @@ async def further_question(
 
     It has a picture only if the question has its own; without one the message keeps its old picture.
     """
-    view = _view(course, number)
+    view = _learner_view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))
-    rows = _rows(course, number, path, question, say)
-    return Message(f"{_task(course, number, say)}\n{words}", images, rows)
+    rows = _question_rows(course, number, path, question, say)
+    return Message(f"{_task_text(course, number, say)}\n{words}", images, rows)
 
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
     """Return lesson `number` (from 0) from its start, with a hint. `learner` is for the alt text."""
-    hint = say("lesson-hint", hint=_lesson_sentence(course, number, "hint", _view(course, number), say))
+    hint = say(
+        "lesson-hint", hint=_lesson_sentence(course, number, "hint", _learner_view(course, number), say)
+    )
     message = await lesson_start(course, number, learner, say)
     return replace(message, text=f"{message.text}\n{hint}")
 
@@ -115,7 +117,7 @@ async def feedback(
     _, seat = course.position(number)
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
-    images = await _picture(course, number, state, seat, learner, say, solved=solved)
+    images = await _lesson_picture(course, number, state, seat, learner, say, solved=solved)
     explanation = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
     text = say("lesson-right" if solved else "lesson-wrong", explanation=explanation)
     return Message(text, images, [_next_buttons(course, number, say, solved=solved)])
@@ -126,7 +128,7 @@ def course_end(course: Course, say: Say) -> Message:
     easiest = personas()[0].level
     name = say(f"course-{course.key}")
     practise = Button(say("button-practise"), CustomId("practise", path=(course.key, easiest)), style=GREEN)
-    rows = [[practise, rules_button(course.game.key, 0, say("button-rules")), _to_courses(say)]]
+    rows = [[practise, rules_button(course.game.key, 0, say("button-rules")), _courses_button(say)]]
     return Message(say("lessons-finished", course=name), rows=rows)
 
 
@@ -138,48 +140,50 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
         style=discord.ButtonStyle.secondary if solved else BLUE,
     )
     if not solved:
-        return [again, _hint(course, number, say), _to_courses(say)]
+        return [again, _hint_button(course, number, say), _courses_button(say)]
     following = CustomId(LESSON, version=number + 1, path=(course.key,))
     is_last = number + 1 == len(course.lessons)
     label = (
         say("button-lesson-end")
         if is_last
-        else say("button-lesson-next", title=_title(course, number + 1, say))
+        else say("button-lesson-next", title=_lesson_title(course, number + 1, say))
     )
-    return [Button(label, following, style=GREEN), again, _to_courses(say)]
+    return [Button(label, following, style=GREEN), again, _courses_button(say)]
 
 
-def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
+def _question_rows(
+    course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
+) -> list[Row]:
     """Return a question's answers with Back, or before the first answer with a hint and all courses."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
-    answers = panel_message.answer_rows(course.game, _view(course, number), question, press, say)
+    answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
     return panel_message.with_navigation(
-        answers, [back] if path else [_hint(course, number, say), _to_courses(say)]
+        answers, [back] if path else [_hint_button(course, number, say), _courses_button(say)]
     )
 
 
-def _hint(course: Course, number: int, say: Say) -> Button:
+def _hint_button(course: Course, number: int, say: Say) -> Button:
     return Button(say("button-hint"), CustomId(HINT, version=number, path=(course.key,)))
 
 
-def _to_courses(say: Say) -> Button:
+def _courses_button(say: Say) -> Button:
     return Button(say("button-courses"), CustomId(COURSES))
 
 
-def _view(course: Course, number: int) -> GameView:
+def _learner_view(course: Course, number: int) -> GameView:
     state, seat = course.position(number)
     return course.game.view(state, seat)
 
 
-def _task(course: Course, number: int, say: Say) -> str:
+def _task_text(course: Course, number: int, say: Say) -> str:
     """Return a lesson's title and task. The first lesson begins with the goal of the game."""
-    asked = _lesson_sentence(course, number, "ask", _view(course, number), say)
-    task = say("lesson-task", title=_title(course, number, say), task=asked)
+    asked = _lesson_sentence(course, number, "ask", _learner_view(course, number), say)
+    task = say("lesson-task", title=_lesson_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
 
 
-def _title(course: Course, number: int, say: Say) -> str:
+def _lesson_title(course: Course, number: int, say: Say) -> str:
     return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
 
 
@@ -193,17 +197,20 @@ def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
 
 
-async def _picture(
+async def _lesson_picture(
     course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
     """Return a lesson's picture. The alt text names the learner, since *You* would need another grammar."""
-    place = Place(_title(course, number, say), number + 1, len(course.lessons), solved)
+    place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
-    names, alt_names = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
+    names, alt_names = (
+        _names_by_seat(course.seats, seat, say("lesson-learner")),
+        _names_by_seat(course.seats, seat, learner),
+    )
     return await pictures.of_lesson(course.game, view, names, place, say, alt_names=alt_names)
 
 
-def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
+def _names_by_seat(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
     """Return the names by seat: `learner` at the seat `own`, computers at the others."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
@@ -219,12 +226,12 @@ async def answer_with_lesson(services: Services, interaction: Interaction, key: 
     """
     if key is None:
         await reply_private(
-            interaction, course_overview(await _learned(services, interaction), say_to(interaction))
+            interaction, course_overview(await _learned_counts(services, interaction), say_to(interaction))
         )
         return
-    course = _course(key)
+    course = _find_course(key)
     await defer_reply(interaction)
-    known = (await _learned(services, interaction)).get(key, 0)
+    known = (await _learned_counts(services, interaction)).get(key, 0)
     # A finished course starts again.
     compose = _composed_start(interaction, course, known % len(course.lessons))
     await context.answer(services, interaction, compose, reply_private)
@@ -239,10 +246,12 @@ async def learn(services: Services, interaction: Interaction, press: CustomId) -
 @feature.button("courses")
 async def show_courses(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Lessons*: show all courses with the learner's progress."""
-    await show(interaction, course_overview(await _learned(services, interaction), say_to(interaction)))
+    await show(
+        interaction, course_overview(await _learned_counts(services, interaction), say_to(interaction))
+    )
 
 
-async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
+async def _learned_counts(services: Services, interaction: Interaction) -> dict[str, int]:
     return await services.store.read(progress.learned, interaction.user.id)
 
 
@@ -260,7 +269,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
         await _handle_answer(services, interaction, course, press.version, path)
     else:
         await defer_update(interaction)
-        compose = _composed_start(interaction, course, _number(course, press))
+        compose = _composed_start(interaction, course, _lesson_number(course, press))
         await context.answer(services, interaction, compose, show_pictured)
 
 
@@ -269,8 +278,8 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
     """Handle *Hint*: show the lesson from its start, with a hint. Raises Refused: unknown-button."""
     course, _ = _course_and_path(press)
     await defer_update(interaction)
-    number = _number(course, press)
-    compose = partial(hint_message, course, number, _learner(interaction), say_to(interaction))
+    number = _lesson_number(course, press)
+    compose = partial(hint_message, course, number, _learner_name(interaction), say_to(interaction))
     await context.answer(services, interaction, compose, show_pictured)
 
 
@@ -293,7 +302,7 @@ async def _handle_answer(
         await show(interaction, message, pictures=bool(message.images))
         return
     await defer_update(interaction)
-    learner, say = _learner(interaction), say_to(interaction)
+    learner, say = _learner_name(interaction), say_to(interaction)
     if is_right(course, number, asked):
         await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     compose = partial(feedback, course, number, asked, learner, say)
@@ -301,27 +310,27 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
-    return partial(lesson_start, course, number, _learner(interaction), say_to(interaction))
+    return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 
-def _learner(interaction: Interaction) -> str:
+def _learner_name(interaction: Interaction) -> str:
     return plain(interaction.user.display_name)
 
 
 def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
     """Return a press's course and the answers so far. Raises Refused: unknown-button."""
     key, *path = press.path or ("",)
-    return _course(key), tuple(path)
+    return _find_course(key), tuple(path)
 
 
-def _course(key: str) -> Course:
+def _find_course(key: str) -> Course:
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")
     return course
 
 
-def _number(course: Course, press: CustomId) -> int:
+def _lesson_number(course: Course, press: CustomId) -> int:
     """Return the number of a press's lesson, from 0. Raises Refused: unknown-button, if there is none."""
     if press.version >= len(course.lessons):
         raise Refused("unknown-button")

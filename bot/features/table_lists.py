@@ -64,7 +64,7 @@ def games_page(
         return Message(say("games-none", **COMMANDS))
     shown, first, turning = _items_of_page(listed, page, "games", say)
     title = say("games-title", count=len(listed), waiting=sum(game.is_waiting for game in listed))
-    lines = [_game(number, game.table, user_id, say) for number, game in enumerate(shown, start=first)]
+    lines = [_game_line(number, game.table, user_id, say) for number, game in enumerate(shown, start=first)]
     buttons = [
         Button(
             say("button-play-number", number=number),
@@ -108,7 +108,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=join_commas(_others(table, user_id), say),
+        names=join_commas(_other_names(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
@@ -119,7 +119,9 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _items_of_page(tables, page, "tables", say)
     lines = [
-        _lobby(number, table, user_id, say) if table.in_lobby else _game(number, table, user_id, say)
+        _lobby_line(number, table, user_id, say)
+        if table.in_lobby
+        else _game_line(number, table, user_id, say)
         for number, table in enumerate(shown, start=first)
     ]
     title = say("tables-title", count=len(tables))
@@ -144,11 +146,11 @@ def _items_of_page(
     return things[first : first + A_PAGE], first + 1, turning
 
 
-def _others(table: Table, user_id: int) -> list[str]:
+def _other_names(table: Table, user_id: int) -> list[str]:
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
-def _game(number: int, table: Table, user_id: int, say: Say) -> str:
+def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
     """Return a running game's line: players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
@@ -157,7 +159,7 @@ def _game(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=join_commas(_others(table, user_id), say),
+        names=join_commas(_other_names(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",
         mover=join_names([names[player.seat] for player in movers], say),
@@ -165,9 +167,9 @@ def _game(number: int, table: Table, user_id: int, say: Say) -> str:
     )
 
 
-def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
+def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
     """Return a lobby's line, and whether the user has joined."""
-    others = _others(table, user_id)
+    others = _other_names(table, user_id)
     mine = "with" if others else "alone"
     return say(
         "tables-lobby",
@@ -206,16 +208,16 @@ async def server_tables(services: Services, interaction: Interaction, page: int 
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Previous* and *Next* below `/games`, and *My games* below a digest (in a new message)."""
     answer = reply_private if is_direct(interaction) else show
-    await answer(interaction, await own_games(services, interaction, _page(press)))
+    await answer(interaction, await own_games(services, interaction, _page_of(press)))
 
 
 @feature.button("tables")
 async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Previous* and *Next* below `/tables`: show another page."""
-    await show(interaction, await server_tables(services, interaction, _page(press)))
+    await show(interaction, await server_tables(services, interaction, _page_of(press)))
 
 
-def _page(press: CustomId) -> int:
+def _page_of(press: CustomId) -> int:
     return page_number("".join(press.path[:1]))
 
 
@@ -261,7 +263,9 @@ class Digests:
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(preferences))
                 silent = quiet_hours.silent_until(preferences, now) is not None
-                await self._send(job, due_at, replace(with_zone_hint(shown, preferences), silent=silent))
+                await self._send_digest(
+                    job, due_at, replace(with_zone_hint(shown, preferences), silent=silent)
+                )
             except NotNow:
                 return now + LEASE
             except Unreachable:
@@ -274,7 +278,7 @@ class Digests:
         await forget_unknown_zone(self._delivery, user_id, preferences)
         return notification_settings.next_digest_at(preferences, self._delivery.now())
 
-    async def _send(self, job: Job, due_at: int, message: Message) -> None:
+    async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
         def is_it(press: CustomId) -> bool:
             return press.verb == "games" and press.path[1:] == (str(due_at),)
 

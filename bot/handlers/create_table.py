@@ -113,7 +113,7 @@ async def _begun_in(channel: Channel, services: Services, interaction: Interacti
             raise
         raise Refused("dm-busy", refusal.table) from None
     try:
-        sent = await _send(channel, await _started_message(services, interaction, lobby))
+        sent = await _send_and_get_id(channel, await _started_message(services, interaction, lobby))
     except discord.HTTPException:
         await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
         raise
@@ -319,10 +319,10 @@ async def open_thread(
         await _record_started(
             services,
             table,
-            await _send(thread, await _started_message(services, interaction, table)),
+            await _send_and_get_id(thread, await _started_message(services, interaction, table)),
         )
     else:
-        posted = await _send(thread, await new_lobby_message(services, table))
+        posted = await _send_and_get_id(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
@@ -332,7 +332,7 @@ async def open_thread(
         )
 
 
-async def _send(channel: discord.abc.Messageable, message: Message) -> int:
+async def _send_and_get_id(channel: discord.abc.Messageable, message: Message) -> int:
     posted = await channel.send(
         message.content,
         files=message.files(),

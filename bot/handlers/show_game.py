@@ -35,7 +35,7 @@ async def show(services: Services, interaction: Interaction, message: discord.Me
         raise Refused("message-no-game")
     set_game(interaction, game_of(table))
     if table.in_lobby:
-        await reply_private(interaction, _lobby(table, say_to(interaction)))
+        await reply_private(interaction, _lobby_message(table, say_to(interaction)))
     else:
         await table_buttons.board(services, interaction, CustomId("board", table.id), table)
 
@@ -62,6 +62,6 @@ def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
     return connection.scalar(select(tables.c.id).where(*then).order_by(tables.c.id.desc()).limit(1))
 
 
-def _lobby(table: Table, say: Say) -> Message:
+def _lobby_message(table: Table, say: Say) -> Message:
     text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     return Message(text, rows=[[Button(say("button-lobby"), url=link(table))]])

@@ -104,7 +104,9 @@ class Invitations:
         """
         if self._delivery.manager.operator.refuses(invited.user_id):
             raise Unreachable
-        message = replace(await self._compose(table, invited), silent=self._is_quiet(table, invited))
+        message = replace(
+            await self._compose_invitation(table, invited), silent=self._is_quiet(table, invited)
+        )
         async with self._delivery.conversations.conversation(invited.user_id) as channel:
             sent = await self._send_or_find(message, channel, table, invited)
         return {"channel_id": channel.id, "message_id": sent}
@@ -124,7 +126,7 @@ class Invitations:
         if invited.message_id is None:
             return
         try:
-            await sender.edit_message(self._post(invited), await self._compose(table, invited))
+            await sender.edit_message(self._post(invited), await self._compose_invitation(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
@@ -176,7 +178,7 @@ class Invitations:
             return True
         return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
-    async def _compose(self, table: Table, invited: Invitation) -> Message:
+    async def _compose_invitation(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)
         return invitation_messages.invitation(table, invited, self._server_name(table), say)
 

@@ -54,7 +54,7 @@ class TableLock:
                     yield True
                 finally:
                     renewing.cancel()
-                    await self._release(table_id)
+                    await self._release_claim(table_id)
 
     async def wait(self, table_id: int) -> None:
         """Wait until no worker of this process holds a table's lock; other processes are not waited for."""
@@ -75,7 +75,7 @@ class TableLock:
         now = self._now()
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
-    async def _release(self, table_id: int) -> None:
+    async def _release_claim(self, table_id: int) -> None:
         try:
             await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:

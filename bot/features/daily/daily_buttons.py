@@ -48,12 +48,12 @@ async def today(services: Services, interaction: Interaction) -> Message:
     """Return today's deal for the user: its introduction, their current turn, or their result."""
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
-    return await _day(services, interaction, day)
+    return await _day_message(services, interaction, day)
 
 
 async def yesterday(services: Services, interaction: Interaction) -> Message:
     """Return yesterday's ranking with the seed. Raises Refused: daily-none, if there was no deal."""
-    standing = await _standing(services, interaction, DailyDeals(services.manager).today - 1)
+    standing = await _standing_of(services, interaction, DailyDeals(services.manager).today - 1)
     return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
@@ -64,14 +64,16 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
     Raises Refused: daily-none.
     """
     day = _day_of(services, press)
-    await _defer(interaction)
+    await _acknowledge(interaction)
     await _list_on_server(services, interaction, day)
-    await context.answer(services, interaction, partial(_day, services, interaction, day), show_pictured)
+    await context.answer(
+        services, interaction, partial(_day_message, services, interaction, day), show_pictured
+    )
 
 
-async def _day(services: Services, interaction: Interaction, day: int) -> Message:
+async def _day_message(services: Services, interaction: Interaction, day: int) -> Message:
     """Return a day's deal for the user: their turn or result, the ranking once it is over, else the intro."""
-    standing = await _standing(services, interaction, day)
+    standing = await _standing_of(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await current_turn(services, interaction, standing.own.table_id)
     if DailyDeals(services.manager).is_over(day):
@@ -90,7 +92,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
     """
     day = _day_of(services, press)
-    await _defer(interaction)
+    await _acknowledge(interaction)
     await _list_on_server(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
     compose = partial(current_turn, services, interaction, table_id)
@@ -106,13 +108,13 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
     if day == deals.today:
         daily_jobs.ask_expert(services, await deals.deal())  # ready before most players finish
         return await deals.begin(person(interaction.user))
-    standing = await _standing(services, interaction, day)
+    standing = await _standing_of(services, interaction, day)
     if standing.own is None:
         raise Refused("daily-closed")
     return standing.own.table_id
 
 
-async def _defer(interaction: Interaction) -> None:
+async def _acknowledge(interaction: Interaction) -> None:
     """Acknowledge a press whose answer needs a picture, in place if the message is private."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
@@ -124,7 +126,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     Raises Refused: daily-none.
     """
     day = _day_of(services, press)
-    standing = await _standing(services, interaction, day)
+    standing = await _standing_of(services, interaction, day)
     name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
     message = daily_messages.ranking(standing, name, say_to(interaction), is_over=is_over)
     await show(interaction, message, pictures=True)
@@ -138,12 +140,12 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
     missing-permissions.
     """
     with services.in_progress.running("share", interaction.user.id):
-        standing = await _standing(services, interaction, _day_of(services, press))
+        standing = await _standing_of(services, interaction, _day_of(services, press))
         if standing.own is None or not standing.is_finished:
             raise Refused("daily-unfinished")
         await require_place(services, interaction)
         await _require_unshared(services, interaction, standing.own.table_id)
-        await _share(services, interaction, standing, standing.own.table_id)
+        await _post_result(services, interaction, standing, standing.own.table_id)
 
 
 @feature.button("dailypaste")
@@ -152,7 +154,7 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
 
     Raises Refused: daily-none, daily-unfinished.
     """
-    standing = await _standing(services, interaction, _day_of(services, press))
+    standing = await _standing_of(services, interaction, _day_of(services, press))
     if standing.own is None or not standing.is_finished:
         raise Refused("daily-unfinished")
     discards = await discards_of(services.manager, standing.own.table_id)
@@ -169,7 +171,9 @@ async def _require_unshared(services: Services, interaction: Interaction, table_
         raise Refused("daily-shared", where=link)
 
 
-async def _share(services: Services, interaction: Interaction, standing: Standing, table_id: int) -> None:
+async def _post_result(
+    services: Services, interaction: Interaction, standing: Standing, table_id: int
+) -> None:
     """Post a finished result in the channel, record it, and have it updated once the day is over."""
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
@@ -229,7 +233,7 @@ async def _list_on_server(services: Services, interaction: Interaction, day: int
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
 
 
-async def _standing(services: Services, interaction: Interaction, day: int) -> Standing:
+async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
     """Return a day's deal for the user; today's is drawn if needed.
 
     Raises Refused: daily-none, if the day has no deal. Once the user has a try, the expert plays it too.

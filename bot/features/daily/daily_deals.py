@@ -102,12 +102,12 @@ def streak(days: Sequence[int], today: int) -> Streak:
 
     The current one is 0 if neither today nor yesterday is finished.
     """
-    runs = list(_runs(days))
+    runs = list(_run_lengths(days))
     lasts = bool(days) and days[0] >= today - 1
     return Streak(runs[0] if lasts else 0, max(runs, default=0))
 
 
-def _runs(days: Sequence[int]) -> Iterator[int]:
+def _run_lengths(days: Sequence[int]) -> Iterator[int]:
     """Yield the lengths of the runs of consecutive `days`, which are newest first, in that order."""
     length = 0
     for day, earlier in zip(days, [*days[1:], None], strict=False):
@@ -203,7 +203,7 @@ class DailyDeals:
             person,
             self._now(),
             find=partial(_table_of, day=deal.day, user_id=person.id),
-            begin=partial(_begin, day=deal.day, user_id=person.id),
+            begin=partial(_record_try, day=deal.day, user_id=person.id),
             more={"day": deal.day},
         )
 
@@ -214,7 +214,7 @@ class DailyDeals:
 
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
         """Return a day's deal for a user and server (0: direct messages). None if the day has no deal."""
-        return await self._store.read(_standing, day, self.today, user_id, guild_id)
+        return await self._store.read(_read_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
         """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE).
@@ -233,7 +233,7 @@ def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
     return None if own is None else own.table_id
 
 
-def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
+def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
     """Record that a table is a user's try. Return False if they have one already.
 
     Raises Refused: daily-played, if they deleted their data after playing.
@@ -245,7 +245,9 @@ def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> boo
     return is_new
 
 
-def _standing(connection: Connection, day: int, today: int, user_id: int, guild_id: int) -> Standing | None:
+def _read_standing(
+    connection: Connection, day: int, today: int, user_id: int, guild_id: int
+) -> Standing | None:
     """Return a day's deal for a user, with rankings everywhere and on a server. None without a deal."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
@@ -256,17 +258,17 @@ def _standing(connection: Connection, day: int, today: int, user_id: int, guild_
     return Standing(
         deal,
         own,
-        None if here is None else _place(here, own),
-        _place(everywhere, own),
+        None if here is None else _rank_of_try(here, own),
+        _rank_of_try(everywhere, own),
         everywhere,
         streak(daily_queries.finished_days(connection, user_id), today),
-        _best(connection, day, guild_id, here) if here is not None else (),
-        _best(connection, day, EVERYWHERE, everywhere),
+        _best_ranked(connection, day, guild_id, here) if here is not None else (),
+        _best_ranked(connection, day, EVERYWHERE, everywhere),
         daily_queries.reminder_of(connection, user_id) is not None,
     )
 
 
-def _place(points: Mapping[int, int], own: Try | None) -> Place:
+def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
     """Return a user's rank among the players counted in `points`. No rank unless they finished in time."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
@@ -287,7 +289,9 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
     return turns
 
 
-def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, int]) -> tuple[Ranked, ...]:
+def _best_ranked(
+    connection: Connection, day: int, guild_id: int, points: Mapping[int, int]
+) -> tuple[Ranked, ...]:
     """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there.
 
     `points` counts all players by score, which gives the ranks.
@@ -297,10 +301,10 @@ def _best(connection: Connection, day: int, guild_id: int, points: Mapping[int, 
     called = names.display_names(connection, guild_id, user_ids)
     shown = daily_queries.shown_names(connection, day, guild_id, user_ids) if guild_id else {}
     called |= {user_id: called[user_id]._replace(name=name) for user_id, name in shown.items()}
-    return tuple(_ranked(one, points, called[one.user_id]) for one in found)
+    return tuple(_ranked_try(one, points, called[one.user_id]) for one in found)
 
 
-def _ranked(one: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
+def _ranked_try(one: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
     score = one.score or 0
     return Ranked(placing(points, score), score, called, one.user_id, one.table_id)
 

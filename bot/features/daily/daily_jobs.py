@@ -53,15 +53,15 @@ def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int
 
     It is never on the local day of `last`, the previous one, even after a change of the time zone.
     """
-    return local_time.next_at_hour(*_clock(hour, preferences), now, last=last)
+    return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
 def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
     """Return the due time (Unix time) of the reminder that is sent now."""
-    return local_time.latest_at_hour(*_clock(hour, preferences), now)
+    return local_time.latest_at_hour(*_hour_and_zone(hour, preferences), now)
 
 
-def _clock(hour: int, preferences: Preferences) -> tuple[int, str]:
+def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
     return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
 
 
@@ -120,7 +120,7 @@ class DailyReminders:
             return None
         try:
             if not self._delivery.manager.operator.refuses(job.user_id):
-                await self._remind(job, wanted, preferences)
+                await self._send_reminder(job, wanted, preferences)
         except NotNow:
             return now + LEASE
         except Unreachable:
@@ -129,14 +129,14 @@ class DailyReminders:
             return None
         return next_reminder_at(wanted.hour, preferences, now)
 
-    async def _remind(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
+    async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send one for today unless the user has finished the deal.
 
         It is silent in quiet hours. Raises NotNow and Unreachable.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
-        await self._close(wanted, deal.day, preferences)
+        await self._close_previous(wanted, deal.day, preferences)
         own = await store.read(daily_queries.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
@@ -150,7 +150,7 @@ class DailyReminders:
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
-    async def _close(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
+    async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
         """Mark the reminder of an earlier, unplayed day as closed. A failure of Discord is only logged."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)

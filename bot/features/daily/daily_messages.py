@@ -48,18 +48,18 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     opponent = solo.opponent_of(deal)
     text = say(
         "daily-intro",
-        title=_title(deal, say),
-        options=capitalized(_options(deal, say)),
-        opponent=_opponent(deal),
+        title=_deal_title(deal, say),
+        options=capitalized(_options_text(deal, say)),
+        opponent=_opponent_name(deal),
         level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
-        closes=_closes(deal),
+        closes=_closing_date(deal),
         streak=standing.streak.current,
         fingerprint=shown_fingerprint(deal.seed),
     )
-    play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
-    ways = [play, _ranks(deal, say), *(rules_pages.learn_buttons(deal.game, say) if learns else [])]
-    return Message(text, rows=fitting_rows([*ways, _remind(say, stop=standing.is_reminded)]))
+    play = Button(say("button-daily-play"), _deal_press(PLAY, deal), style=GREEN)
+    ways = [play, _ranking_button(deal, say), *(rules_pages.learn_buttons(deal.game, say) if learns else [])]
+    return Message(text, rows=fitting_rows([*ways, _reminder_button(say, stop=standing.is_reminded)]))
 
 
 async def result_message(
@@ -71,44 +71,44 @@ async def result_message(
     """
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
-    text = "\n".join([*_result(standing, say, is_over=is_over), *words])
+    text = "\n".join([*_result_lines(standing, say, is_over=is_over), *words])
     return Message(text, images, _result_rows(position, standing, say, is_over=is_over))
 
 
-def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
+def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
     """Yield the lines of a user's result: score, ranks, expert, streak.
 
     Unless `is_over`, the last says until when other results are hidden.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
-    yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
+    yield say("daily-result", title=_deal_title(deal, say), points=score, score=numeral(score))
     if standing.everywhere.rank is None:
         yield say("daily-late")
-    yield from _compared(standing, say)
+    yield from _comparison_lines(standing, say)
     if (streak := standing.streak).current > 1:
         yield say("daily-streak", days=streak.current, longest=streak.longest)
     if not is_over:
-        yield say("daily-closed-until", closes=_closes(deal))
+        yield say("daily-closed-until", closes=_closing_date(deal))
 
 
-def _compared(standing: Standing, say: Say) -> Iterator[str]:
+def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
     """Yield lines that compare a try with others and the expert, in the third person."""
-    yield from _places(standing, say)
+    yield from _rank_lines(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
 
 
-def _places(standing: Standing, say: Say) -> Iterator[str]:
+def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
     """Yield the user's rank on the server, if there is one, and everywhere. Empty for a late try."""
     if standing.everywhere.rank is None:
         return
     if standing.here is not None and standing.here.rank is not None:
-        yield _place("here", standing.here, say)
-    yield _place("everywhere", standing.everywhere, say)
+        yield _rank_line("here", standing.here, say)
+    yield _rank_line("everywhere", standing.everywhere, say)
 
 
-def _place(where: str, place: Place, say: Say) -> str:
+def _rank_line(where: str, place: Place, say: Say) -> str:
     """Return the user's rank in a line. `where` is `here` (the server) or `everywhere`."""
     return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
 
@@ -116,8 +116,8 @@ def _place(where: str, place: Place, say: Say) -> str:
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     """Return the buttons below a result. With `is_over`, also replay, analysis and verification."""
     table, deal = position.table, standing.deal
-    share = Button(say("button-share"), _press(SHARE, deal), style=BLUE)
-    paste = Button(say("button-daily-paste"), _press(PASTE, deal))
+    share = Button(say("button-share"), _deal_press(SHARE, deal), style=BLUE)
+    paste = Button(say("button-daily-paste"), _deal_press(PASTE, deal))
     looking = [
         Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in ("text", "log")
     ]
@@ -126,9 +126,9 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
         for verb in ("replay", "analyse", "verify")
         if is_over
     ]
-    remind = _remind(say, stop=standing.is_reminded)
+    remind = _reminder_button(say, stop=standing.is_reminded)
     return [
-        *fitting_rows([share, paste, _ranks(deal, say)]),
+        *fitting_rows([share, paste, _ranking_button(deal, say)]),
         *fitting_rows(open_now),
         *fitting_rows([*looking, remind]),
     ]
@@ -143,10 +143,10 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
     deal, score, place = standing.deal, standing.own.score, standing.everywhere
     signs = "".join(DISCARDED_SIGN if discard else PLAYED_SIGN for discard in discards[:MOST_SIGNS])
     lines = [
-        _title(deal, say),
+        _deal_title(deal, say),
         signs,
         say("daily-paste-points", points=score, score=numeral(score)),
-        _place("everywhere", place, say) if place.rank is not None else say("daily-paste-late"),
+        _rank_line("everywhere", place, say) if place.rank is not None else say("daily-paste-late"),
         f"🔥 {say('picture-daily-streak', days=standing.streak.current)}",
     ]
     return Message("\n".join(["```", *(line.replace("*", "") for line in lines), "```"]))
@@ -159,11 +159,11 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
     """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
-    lines = [say("daily-ranks-title", title=_title(deal, say))]
+    lines = [say("daily-ranks-title", title=_deal_title(deal, say))]
     if standing.here is not None and standing.here.among:
-        lines += _list("here", standing.best_here, standing, called, say)
+        lines += _best_lines("here", standing.best_here, standing, called, say)
     if standing.everywhere.among:
-        lines += _list("everywhere", standing.best_everywhere, standing, called, say)
+        lines += _best_lines("everywhere", standing.best_everywhere, standing, called, say)
     else:
         lines.append(say("daily-ranks-nobody", over="yes" if is_over else "no"))
     if deal.expert is not None and named:
@@ -171,11 +171,11 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
     if is_over:
         lines.append(say("daily-seed", seed=deal.seed, fingerprint=fingerprint(deal.seed)))
     else:
-        lines.append(say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closes(deal)))
+        lines.append(say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closing_date(deal)))
     return Message("\n".join(lines), rows=_ranking_rows(standing, say, is_over=is_over))
 
 
-def _list(
+def _best_lines(
     where: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
     """Yield the best of a place: `where` is `here` (the server) or `everywhere`.
@@ -192,7 +192,7 @@ def _list(
     place = standing.here if where == "here" else standing.everywhere
     if place is not None and place.rank is not None and own not in {one.user_id for one in best}:
         assert standing.own is not None
-        yield _place(where, place, say)
+        yield _rank_line(where, place, say)
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
@@ -201,15 +201,15 @@ def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
         verb = VERB if standing.is_finished else PLAY
-        return [[Button(say(label), _press(verb, deal), style=BLUE)]]
+        return [[Button(say(label), _deal_press(verb, deal), style=BLUE)]]
     buttons = []
     best = [*standing.best_here[:1], *standing.best_everywhere[:1]]
     if best:
         buttons.append(Button(say("button-daily-best"), CustomId("replay", best[0].table_id), style=BLUE))
     if standing.is_finished:
-        buttons.append(Button(say("button-daily-own"), _press(VERB, deal)))
+        buttons.append(Button(say("button-daily-own"), _deal_press(VERB, deal)))
     elif standing.own is not None:
-        buttons.append(Button(say("button-daily-on"), _press(PLAY, deal)))
+        buttons.append(Button(say("button-daily-on"), _deal_press(PLAY, deal)))
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
@@ -222,20 +222,22 @@ async def shared_result(
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
-    title = _title(deal, say)
+    title = _deal_title(deal, say)
     what = "daily-shared-over" if is_over else "daily-shared"
     text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
-    compared = [*_compared(standing, say), *_streak(standing, say)]
+    compared = [*_comparison_lines(standing, say), *_streak_lines(standing, say)]
     shown = card(standing, discards, say, is_over=is_over)
     images = await pictures.of_daily(shown, name, say, alt="\n".join([alt, *compared]).replace("*", ""))
     words = [] if images else compared
-    too = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
-    ways = [_ranks(deal, say), Button(say("button-daily"), CustomId(VERB))]
-    return Message("\n".join([text, *words]), images, [ways if is_over else [too, _ranks(deal, say)]])
+    too = Button(say("button-daily-too"), _deal_press(VERB, deal), style=BLUE)
+    ways = [_ranking_button(deal, say), Button(say("button-daily"), CustomId(VERB))]
+    return Message(
+        "\n".join([text, *words]), images, [ways if is_over else [too, _ranking_button(deal, say)]]
+    )
 
 
-def _streak(standing: Standing, say: Say) -> Iterator[str]:
+def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
     """Yield the streak in the third person, as the picture has it. Empty for less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
@@ -266,9 +268,9 @@ def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: boo
 
 def reminder(deal: Deal, say: Say) -> Message:
     """Return the reminder that a day's deal is open."""
-    text = say("daily-reminder", title=_title(deal, say), closes=_closes(deal))
+    text = say("daily-reminder", title=_deal_title(deal, say), closes=_closing_date(deal))
     play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
-    return Message(text, rows=[[play, _remind(say, stop=True)]])
+    return Message(text, rows=[[play, _reminder_button(say, stop=True)]])
 
 
 def section(deal: Deal, played: int, say: Say) -> Section:
@@ -285,12 +287,12 @@ def section(deal: Deal, played: int, say: Say) -> Section:
 
 def reminder_over(deal: Deal, say: Say) -> Message:
     """Return the closed reminder of a deal that was not played."""
-    return Message(say("daily-reminder-over", title=_title(deal, say)))
+    return Message(say("daily-reminder-over", title=_deal_title(deal, say)))
 
 
 def play_press(deal: Deal) -> CustomId:
     """Return the press that plays a day's deal."""
-    return _press(PLAY, deal)
+    return _deal_press(PLAY, deal)
 
 
 def hour_menu(preferences: Preferences, say: Say) -> Message:
@@ -309,35 +311,35 @@ def hour_menu(preferences: Preferences, say: Say) -> Message:
 def reminders_on(next_at: int, say: Say) -> Message:
     """Return the confirmation of daily reminders. `next_at` is the Unix time of the first."""
     text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
-    return Message(text, rows=[[_remind(say, stop=True)]])
+    return Message(text, rows=[[_reminder_button(say, stop=True)]])
 
 
 def reminders_off(say: Say) -> Message:
     """Return the confirmation that reminders stop."""
-    return Message(say("daily-reminder-off"), rows=[[_remind(say, stop=False)]])
+    return Message(say("daily-reminder-off"), rows=[[_reminder_button(say, stop=False)]])
 
 
-def _remind(say: Say, *, stop: bool) -> Button:
+def _reminder_button(say: Say, *, stop: bool) -> Button:
     """Return the button that asks for daily reminders, or with `stop` the one that ends them."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
 
-def _title(deal: Deal, say: Say) -> str:
+def _deal_title(deal: Deal, say: Say) -> str:
     return say("daily-title", number=str(daily_deals.number_of(deal.day)), game=say(f"game-{deal.game}"))
 
 
-def _options(deal: Deal, say: Say) -> str:
+def _options_text(deal: Deal, say: Say) -> str:
     game = solo.game_of(deal)
     return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
 
 
-def _opponent(deal: Deal) -> str:
+def _opponent_name(deal: Deal) -> str:
     persona = solo.opponent_of(deal)
     return f"{persona.face} **{persona.name}**"
 
 
-def _closes(deal: Deal) -> str:
+def _closing_date(deal: Deal) -> str:
     """Return the closing time as a date, which stays true in an answer that is not edited."""
     return f"<t:{closes_at(deal.day)}:f>"
 
@@ -347,9 +349,9 @@ def continue_press(table: Table) -> CustomId:
     return CustomId(PLAY, path=(str(table.day),))
 
 
-def _press(verb: str, deal: Deal) -> CustomId:
+def _deal_press(verb: str, deal: Deal) -> CustomId:
     return CustomId(verb, path=(str(deal.day),))
 
 
-def _ranks(deal: Deal, say: Say) -> Button:
-    return Button(say("button-daily-ranks"), _press(RANKS, deal))
+def _ranking_button(deal: Deal, say: Say) -> Button:
+    return Button(say("button-daily-ranks"), _deal_press(RANKS, deal))

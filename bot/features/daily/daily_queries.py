@@ -145,7 +145,7 @@ def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int
 
     Only tries that were finished in time are ranked.
     """
-    query = select(daily_games.c.score, func.count()).where(*_placed(day, guild_id))
+    query = select(daily_games.c.score, func.count()).where(*_ranked_conditions(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
 
@@ -161,7 +161,7 @@ def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> li
 
     Of equal scores the earlier comes first.
     """
-    query = select(*_TRY).where(*_placed(day, guild_id))
+    query = select(*_TRY).where(*_ranked_conditions(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
@@ -195,7 +195,7 @@ def purge_deals(connection: Connection, today: int) -> bool:
     return len(forgotten) == AT_ONCE
 
 
-def _placed(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
+def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
     """Return conditions for the ranked tries on a server or EVERYWHERE."""
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:

@@ -46,21 +46,21 @@ log = logging.getLogger(__name__)
 feature = Feature()
 
 
-def _job(guild_id: int, due_at: int) -> Job:
+def _job_of_server(guild_id: int, due_at: int) -> Job:
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
 @hooks.server_changed
 def mark_due(connection: Connection, guild_id: int, now: int) -> None:
     """Make the job of a server's hall due. Does nothing on a server without a hall."""
-    jobs.advance(connection, _job(guild_id, now))
+    jobs.advance(connection, _job_of_server(guild_id, now))
 
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
     """Schedule the job if a server has a hall, or has turned it off and its message remains."""
     if server.hall is not None or hall_queries.hall_of(connection, guild_id) is not None:
-        jobs.schedule(connection, _job(guild_id, now))
+        jobs.schedule(connection, _job_of_server(guild_id, now))
 
 
 @feature.job

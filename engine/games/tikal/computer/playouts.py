@@ -50,7 +50,7 @@ class Playouts:
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
         """Return the same as `points`, with the points of both seats by temple, and of their treasures."""
         state = self._played(candidate, deal)
-        rival = max(_rivals(state, self._seat), key=lambda seat: state.totals[seat])
+        rival = max(_rival_seats(state, self._seat), key=lambda seat: state.totals[seat])
         parts = Counter[Part]()
         for sheet in state.sheets:
             if sheet.seat in (self._seat, rival):
@@ -96,13 +96,13 @@ class Playouts:
         return state
 
 
-def _rivals(state: State, seat: Seat) -> list[Seat]:
+def _rival_seats(state: State, seat: Seat) -> list[Seat]:
     return [other for other in range(len(state.totals)) if other != seat]
 
 
 def _lead(state: State, seat: Seat) -> int:
     """Return a seat's lead in points over the best rival."""
-    return state.totals[seat] - max(state.totals[rival] for rival in _rivals(state, seat))
+    return state.totals[seat] - max(state.totals[rival] for rival in _rival_seats(state, seat))
 
 
 def _quick_actions(state: State) -> Sequence[Action]:

@@ -160,11 +160,11 @@ def _continues(clause: Sequence[Event], deed: Event) -> bool:
             return bool(place == there)
         case Moved() as last, Moved():
             same = (last.explorers, last.leader) == (deed.explorers, deed.leader)
-            return same and last.way[-1] == deed.way[0] and deed.way[-1] != _moves(clause)[0].way[0]
+            return same and last.way[-1] == deed.way[0] and deed.way[-1] != _moves_among(clause)[0].way[0]
     return False
 
 
-def _moves(deeds: Iterable[Event]) -> list[Moved]:
+def _moves_among(deeds: Iterable[Event]) -> list[Moved]:
     return [deed for deed in deeds if isinstance(deed, Moved)]
 
 
@@ -188,7 +188,7 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
             coming = piece_group(leaders.count(False), any(leaders), say)
             return say("tikal-entered", name=name, hex=event.hex, **coming)
         case Moved():
-            going, moves = piece_group(event.explorers, event.leader, say), _moves(deeds)
+            going, moves = piece_group(event.explorers, event.leader, say), _moves_among(deeds)
             start, cost = moves[0].way[0], sum(move.cost for move in moves)
             return say("tikal-moved", name=name, start=start, end=event.way[-1], cost=cost, **going)
         case Excavated():
