@@ -50,9 +50,14 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
 
 
 def _views(channel: discord.abc.GuildChannel) -> dict[int, bool]:
-    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites."""
-    set_ = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
-    return {target: seen for target, seen in set_.items() if seen is not None}
+    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites.
+
+    Those of the bot and its own role are left out, since no reader has them.
+    """
+    guild = channel.guild
+    bots = {guild.me.id, guild.self_role.id if guild.self_role is not None else 0}
+    views = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
+    return {target: seen for target, seen in views.items() if seen is not None and target not in bots}
 
 
 def _rank(seen: bool | None) -> int:

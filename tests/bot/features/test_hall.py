@@ -221,6 +221,37 @@ async def test_tables_that_not_all_readers_see_are_left_out(
     assert "None right now" in (await renewed(evening, hall)).text
 
 
+ONLY_BOT, CHEN, CHEN_AND_BORIS, EVERYONE = "bot", "chen", "chen and boris", "everyone"
+
+
+@pytest.mark.parametrize(
+    ("readers", "players", "is_listed"),
+    [
+        (EVERYONE, CHEN, False),
+        (CHEN, EVERYONE, True),
+        (CHEN, CHEN, True),
+        (CHEN, CHEN_AND_BORIS, True),
+        (CHEN_AND_BORIS, CHEN, False),
+        (ONLY_BOT, EVERYONE, True),
+    ],
+)
+async def test_table_is_listed_if_all_readers_of_the_hall_see_its_channel(
+    evening: Evening, readers: str, players: str, is_listed: bool
+) -> None:
+    channels = {
+        ONLY_BOT: lambda: evening.hidden_channel(),
+        CHEN: lambda: evening.hidden_channel(evening.chen),
+        CHEN_AND_BORIS: lambda: evening.hidden_channel(evening.chen, evening.boris),
+        EVERYONE: lambda: evening.guild.create_text_channel("open"),
+    }
+    hall, place = channels[readers](), channels[players]()
+    manager, guild = evening.bot.manager, evening.guild.id
+    await manager.change_server(guild, changed(await manager.server(guild), hall=hall.id))
+    proposal = Proposal("tikal", games()["tikal"].Options(), evening.guild.id, place.id, ADA)
+    await evening.bot.manager.lobbies.open(proposal)
+    assert ("Join" in (await renewed(evening, hall)).labels) is is_listed
+
+
 async def test_table_in_a_public_thread_is_listed(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.say(evening.ada, "play tikal", thread=True)
     assert "Tikal" in (await renewed(evening, hall)).text
