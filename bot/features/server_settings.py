@@ -9,14 +9,14 @@ from msgspec.structs import replace as changed
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import chosen_values, is_manager
+from bot.handlers.context import chosen_values, managed
 from bot.ops import permissions as bot_permissions
 from bot.services import Services
 from bot.tables.clock import CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
-from bot.ui.message import TEXT_CHANNELS, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
+from bot.ui.message import TEXT_CHANNELS, Button, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
@@ -55,6 +55,7 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             say("server-language"),
             Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
             *_hall(server, say, lacking),
+            [Button(say("button-barred"), CustomId("barred"))],
         ]
     )
 
@@ -124,15 +125,6 @@ def _lacking_in(interaction: Interaction, channel_id: int) -> list[str] | None:
     if not isinstance(channel, discord.TextChannel):
         return None
     return bot_permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
-
-
-def managed(interaction: Interaction) -> int:
-    """Return the id of the server that the user manages. Raises Refused: not-in-server, not-manager."""
-    if interaction.guild_id is None:
-        raise Refused("not-in-server")
-    if not is_manager(interaction):
-        raise Refused("not-manager")
-    return interaction.guild_id
 
 
 def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:

@@ -325,6 +325,9 @@ class TablePings:
         mine = next((one for one in alerts if (one.guild_id, one.game) == (table.guild_id, table.game)), None)
         if mine is None or not has_free_seat(table) or table.player_of(user_id) is not None:
             return False
+        for is_kept_apart in hooks.kept_apart:
+            if await store.read(is_kept_apart, user_id, table.host_id):
+                return False
         invited = await store.read(invitation_queries.invitations_of, table.id)
         if any(one.user_id == user_id for one in invited) or mine.pinged_table_id == table.id:
             return False

@@ -164,6 +164,15 @@ def is_manager(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
+def managed(interaction: Interaction) -> int:
+    """Return the id of the server that the user manages. Raises Refused: not-in-server, not-manager."""
+    if interaction.guild_id is None:
+        raise Refused("not-in-server")
+    if not is_manager(interaction):
+        raise Refused("not-manager")
+    return interaction.guild_id
+
+
 async def say_here(services: Services, interaction: Interaction) -> Catalogue:
     """Return sentences for public messages here: in the server's language, in direct messages the user's."""
     if interaction.guild_id is None:

@@ -16,7 +16,7 @@ from bot.tables import invitations
 from bot.ui import clock_text, invitation_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, edit, say_to, show
+from bot.ui.responder import Interaction, edit, say_to
 
 feature = Feature()
 
@@ -36,27 +36,6 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
     """Handle *Decline*. Raises Refused if the user is not invited."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
-
-
-@feature.button("refuseinviter")
-async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *No more invitations from …*: block this table's host, and decline this invitation.
-
-    Raises Refused if the user is not invited.
-    """
-    table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
-    services.publisher.schedule(table.id)
-    code = await services.store.read(invitation_queries.code_of, interaction.user.id, table.host_id)
-    await show(interaction, invitation_messages.inviter_blocked(table, code, say_to(interaction)))
-    await _record_answer(services, table, interaction.user.id)
-
-
-@feature.button("allowinviter")
-async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Allow invitations again* from the host whose code is in the button."""
-    code = "".join(press.path)
-    await services.store.write(invitation_queries.allow, interaction.user.id, code)
-    await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
 @feature.table_button("later")
@@ -99,7 +78,7 @@ async def _invitation_of(services: Services, table: Table, user_id: int) -> Invi
     return next(one for one in everyone if one.user_id == user_id)
 
 
-async def _record_answer(services: Services, table: Table, user_id: int) -> None:
+async def record_answer(services: Services, table: Table, user_id: int) -> None:
     """Record that the invitation's message shows the user's answer."""
     invited = await _invitation_of(services, table, user_id)
     await services.store.write(invitation_queries.record_message, invited, shown=invited.status)

@@ -16,6 +16,7 @@ from bot.store.schema import (
     absences,
     achievements,
     analyses,
+    blocks,
     daily_games,
     daily_reminders,
     daily_servers,
@@ -80,6 +81,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
         match_games,
         follows,
         table_alerts,
+        blocks,
     ):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Unpack
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
 from bot.store import outbox_attempts
 from bot.store.columns import InvitationColumns
@@ -118,7 +118,7 @@ def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter
 
     The row is locked on PostgreSQL.
     """
-    mine = (inviters.c.user_id == user_id, inviters.c.inviter == code_of(connection, user_id, inviter_id))
+    mine = (inviters.c.user_id == user_id, inviters.c.inviter == _code_of(connection, user_id, inviter_id))
     query = select(inviters.c.recent, inviters.c.blocked_until).where(*mine).with_for_update()
     row = connection.execute(query).first()
     return Inviter() if row is None else Inviter(tuple(msgspec.json.decode(row.recent)), row.blocked_until)
@@ -128,7 +128,7 @@ def write_inviter(connection: Connection, user_id: int, inviter_id: int, inviter
     """Store the invitations from `inviter_id` to a user, and when they can be deleted."""
     row = {
         "user_id": user_id,
-        "inviter": code_of(connection, user_id, inviter_id),
+        "inviter": _code_of(connection, user_id, inviter_id),
         "recent": msgspec.json.encode(inviter.recent).decode(),
         "blocked_until": inviter.blocked_until,
         "expires_at": max(inviter.blocked_until, *(at + HOUR for at in inviter.recent), 0),
@@ -136,11 +136,6 @@ def write_inviter(connection: Connection, user_id: int, inviter_id: int, inviter
     connection.execute(upsert(connection, inviters), row)
 
 
-def allow(connection: Connection, user_id: int, code: str) -> None:
-    """Delete what is stored about the inviter with this code (`code_of`), who may then invite again."""
-    connection.execute(delete(inviters).where(inviters.c.user_id == user_id, inviters.c.inviter == code))
-
-
-def code_of(connection: Connection, user_id: int, inviter_id: int) -> str:
+def _code_of(connection: Connection, user_id: int, inviter_id: int) -> str:
     """Return the keyed hash under which a user's inviter is stored."""
     return keyed_hash(connection, f"inviter of {user_id}", inviter_id)

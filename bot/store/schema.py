@@ -647,3 +647,24 @@ table_alerts = Table(
     Column("pinged_table_id", Integer, nullable=True),
     Index("ix_table_alerts_game", "guild_id", "game"),
 )
+
+# People whom users have blocked, by keyed hash, with the name they had.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked", String(32), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("blocked_at", BigInteger, nullable=False),
+    Index("ix_blocks_blocked", "blocked"),
+)
+
+# People whom a server's managers keep from opening tables, by keyed hash, with the name they had.
+barred = Table(
+    "barred",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", String(32), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Index("ix_barred_person", "person"),
+)

@@ -15,9 +15,18 @@ from bot.store.hook import Hook as Hook
 from bot.store.hook import server_changed as server_changed
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
+from bot.tables.proposal import Person
 from bot.tables.servers import Server
 from engine.core.types import Result
 
+before_opening = Hook[[TableTransaction], None]()
+"""A table is being created for its host; a function raises Refused to prevent it."""
+before_invitation = Hook[[TableTransaction, Person], None]()
+"""The host is about to invite a person; a function raises Refused to prevent it."""
+before_sitting_down = Hook[[TableTransaction, int], None]()
+"""A user (their id) is about to take a seat in a lobby; a function raises Refused to prevent it."""
+kept_apart = Hook[[Connection, int, int], bool]()
+"""Tell whether two users (their ids) must not be brought together."""
 lobby_opened = Hook[[TableTransaction], None]()
 """A lobby is open to others for the first time; runs in that transaction."""
 game_over = Hook[[TableTransaction, Result], None]()

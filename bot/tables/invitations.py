@@ -13,15 +13,14 @@ from bot.store.invitation_queries import HOUR, Inviter
 from bot.store.jobs import Job
 from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
-from bot.tables import rematch
+from bot.tables import hooks, rematch
+from bot.tables.proposal import Person
 
 MOST = 3
 """Unanswered invitations within an hour at most."""
 DAY = 24 * HOUR
 PUT_OFF_JOB = "rematch put off"
 """Kind of the job that invites a user again to a rematch."""
-PERMANENTLY = 2**62
-"""The end of a block that does not end."""
 
 
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
@@ -29,6 +28,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 
     Raises Refused: invited-often, invitations-blocked.
     """
+    hooks.before_invitation.run(change, Person(guest.user_id, guest.name))
     found = _read_inviter(change, guest.user_id)
     if found.blocked_until > change.now:
         raise Refused("invitations-blocked", name=guest.name)
@@ -103,12 +103,6 @@ def _uninvited_players(change: TableTransaction) -> list[Player]:
         for invited in change.within(invitation_queries.invitations_of, table_id=change.table.id)
     }
     return [one for one in change.table.players if not one.joined and one.user_id not in asked]
-
-
-def block_host(change: TableTransaction, user_id: int) -> None:
-    """Block further invitations from the table's host to a user for good. Raises Refused: not-invited."""
-    require_invited(change, user_id)
-    block(change, user_id, PERMANENTLY)
 
 
 def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:

@@ -19,7 +19,7 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate_matches, invitations, rematch
+from bot.tables import clock, computers, duplicate_matches, hooks, invitations, rematch
 from bot.tables.duplicate_matches import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
@@ -163,6 +163,8 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     mine = table.player_of(person.id)
     if mine is None and rematch.is_rematch(table):
         raise Refused("others-rematch", table, names=table.names)
+    if mine is None or not mine.joined:
+        hooks.before_sitting_down.run(change, person.id)
     others = [player for player in table.players if player.user_id != person.id]
     taken = {player.seat for player in others}
     free = [seat for seat in _seats_of(table, side) if seat not in taken]

@@ -153,6 +153,7 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
+            hooks.before_opening.run(change)
             lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
             if is_offered:
@@ -279,14 +280,11 @@ class LobbyService:
             table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id)
         )
 
-    async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
-        """Decline an invitation and block further ones from its host for good.
-
-        If the game has begun, only the block is stored. Raises Refused: not-invited, no-such-table.
-        """
+    async def refuse_invitation(self, table_id: int, user_id: int) -> Table:
+        """Decline an invitation if it is still open. Raises Refused: not-invited, no-such-table."""
 
         def refuse(change: TableTransaction) -> Table:
-            invitations.block_host(change, user_id)
+            invitations.require_invited(change, user_id)
             mine = change.table.player_of(user_id)
             if change.table.in_lobby and mine is not None and not mine.joined:
                 lobby_rules.stand_up(change, user_id)

@@ -38,15 +38,6 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
     return Message(text, rows=fitting_rows([*answers, _lobby_link(table, say), *no_more]))
 
 
-def inviter_blocked(table: Table, code: str, say: Say) -> Message:
-    """Return the confirmation that a host is blocked, with a button that allows them again.
-
-    `code` stands for the host in the button.
-    """
-    allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
-    return Message(say("inviter-blocked", name=_host_name(table)), rows=[[allow]])
-
-
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages."""
     text = say("invitation-call", mention=mention(invited.user_id), **_sentence_arguments(table, "", say))
@@ -77,7 +68,7 @@ def _host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
-    """Return the button that refuses all further invitations from the host."""
+    """Return the button that blocks the host."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))

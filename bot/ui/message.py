@@ -217,7 +217,20 @@ class RoleMenu:
         )
 
 
-AnyMenu = Menu | ChannelMenu | RoleMenu
+@dataclass(frozen=True)
+class UserMenu:
+    """A menu that selects one user."""
+
+    press: CustomId
+    placeholder: str
+
+    def item(self) -> discord.ui.UserSelect[Any]:
+        """Return the discord.py component."""
+        placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
+        return discord.ui.UserSelect(custom_id=self.press.write(), placeholder=placeholder)
+
+
+AnyMenu = Menu | ChannelMenu | RoleMenu | UserMenu
 Row = Sequence[Button] | AnyMenu
 _ROW = discord.ComponentType.action_row.value
 

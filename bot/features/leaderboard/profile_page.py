@@ -303,11 +303,12 @@ def _without_games(interaction: Interaction, owner: Person) -> Message:
 
 
 def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
-    """Return the buttons about another person: *Challenge* on servers. None about the user."""
-    if user_id == interaction.user.id or server_here(interaction) is None:
+    """Return the buttons about another person: *Challenge* on servers, and *Block*. None about the user."""
+    if user_id == interaction.user.id:
         return []
-    press = CustomId("challenge", path=(str(user_id),))
-    return [Button(say_to(interaction)("button-challenge"), press)]
+    verbs = ["block"] if server_here(interaction) is None else ["challenge", "block"]
+    say = say_to(interaction)
+    return [Button(say(f"button-{verb}"), CustomId(verb, path=(str(user_id),))) for verb in verbs]
 
 
 @feature.button("profiletext")
@@ -321,7 +322,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
     brought = await lands_of(services, career.standings[0][0], user_id)
     words = profile_text(career, brought, name, _scope(interaction), say_to(interaction))
-    await reply_private(interaction, Message(words))
+    await reply_private(interaction, Message(words, rows=[_person_row(interaction, user_id)]))
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:

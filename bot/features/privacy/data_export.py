@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
+from bot.store.names import keyed_hash
 from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
     EVERYWHERE,
@@ -20,6 +21,8 @@ from bot.store.schema import (
     AnySelect,
     absences,
     achievements,
+    barred,
+    blocks,
     daily_games,
     daily_reminders,
     daily_servers,
@@ -92,6 +95,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "absences": _count_query(absences, user_id),
         "lessons": _count_query(lessons, user_id),
         "dailies": _count_query(daily_games, user_id),
+        "blocks": _count_query(blocks, user_id),
         "follows": _count_query(follows, user_id),
         "alerts": _count_query(table_alerts, user_id),
     }
@@ -142,8 +146,16 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
         "table_alerts": _select_rows(
             connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
         ),
+        "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
+        "barred": _barred(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
+
+
+def _barred(connection: Connection, user_id: int) -> list[str]:
+    """Return the servers on which a user may not open tables. Ids of Discord are text."""
+    mine = barred.c.person == keyed_hash(connection, "barred", user_id)
+    return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:

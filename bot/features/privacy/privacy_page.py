@@ -57,6 +57,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-language")] if counts["language"] else []),
         *([say("privacy-lessons")] if counts["lessons"] else []),
         *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
+        *([say("privacy-blocks", **counts)] if counts["blocks"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
         *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
         say("privacy-messages", **counts),
@@ -67,9 +68,10 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     ]
     export = Button(say("button-export"), CustomId(EXPORT))
     ask = Button(say("button-forget"), CustomId(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
+    blocked = [[Button(say("button-blocks"), CustomId("blocks"))]] if counts["blocks"] else []
     verb = "hide" if counts["named"] else "show"
     name = Button(say(f"button-name-{verb}"), CustomId(NAME, path=(verb,)))
-    return Message("\n".join(lines), rows=[[export, name, ask]])
+    return Message("\n".join(lines), rows=[[export, name, ask], *blocked])
 
 
 def _has_games(counts: Mapping[str, int]) -> bool:

@@ -24,7 +24,6 @@ host-over = **{ $game }** with { $names }: { $how ->
    *[started] your game started.
   }
 invitation-called-off = { $host }’s game of **{ $game }** was canceled.
-inviter-blocked = You won’t get invitations from { $name } anymore. You can still join their tables.
 privacy-retention =
     {""}-# Games and ratings: kept until you delete them.
     {""}-# Board positions, and which DMs belong to a game: deleted { $states } days after the game.

@@ -50,6 +50,7 @@ whose-server = this server
 # Names an entry of Discord’s menu on a person or a message: at most 32 characters.
 menu-challenge = Challenge
 menu-profile = Profile
+menu-block = Block
 menu-show-game = Show this game
 command-resign = Resign from the game in this channel
 command-rules = Read how to play a game
@@ -312,7 +313,7 @@ help-all-look = **Look things up**
 help-all-server = **The server**
 # The last lines of that page: entries of Discord’s own menu on people and messages. “Apps” is Discord’s word.
 help-all-apps = **Apps menu** (long press or right click a person or a message → Apps)
-    On a person: *Challenge*, *Profile*. On a message about a game: *Show this game*.
+    On a person: *Challenge*, *Profile*, *Block*. On a message about a game: *Show this game*.
 # A line there. $about is the command’s description.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · also a button
@@ -692,8 +693,6 @@ invitation-removed = { $host } freed your seat in a game of **{ $game }** before
 invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 # Answers the button “No more invitations from …”.
-inviter-blocked = You won’t get invitations from { $name } any more. You can still join their tables.
-inviter-allowed = Their invitations reach you again.
 invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
 invitation-expired = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby closes { $until }, unless you start before that.
 seats-menu = Seats…
@@ -721,8 +720,7 @@ button-join = Join
 button-join-side = Join side { $number }
 button-leave = Leave
 button-accept = Accept
-button-no-more = No more invitations from { $name }
-button-allow-inviter = Allow invitations again
+button-no-more = Block { $name }
 button-decline = Decline
 button-no-thanks = No, thanks
 button-lobby = Go to lobby
@@ -921,6 +919,10 @@ privacy-dailies = - { $dailies ->
     [one] 1 daily deal
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
+privacy-blocks = - { $blocks ->
+    [one] One person you block.
+   *[other] { $blocks } people you block.
+  }
 privacy-follows = - { $follows ->
     [one] One game that you follow.
    *[other] { $follows } games that you follow.
@@ -1306,6 +1308,24 @@ alerts-ping = A table of **{ $game }** is open on **{ $server }**, and there’s
 lobby-role = { $role }, there’s a free seat.
 server-role = **Role to ping when a table opens**
 server-role-none = None: players choose in /notify
+# Blocking a person. Below a profile and in /privacy.
+button-block = Block
+button-unblock = Unblock
+button-blocks = People you block…
+block-done = You’ve blocked **{ $name }**. They can’t invite you or join your lobbies any more, and I don’t tell them. Games you’re both in go on. { $privacy } lists everyone you block.
+blocks-title = **People you block** ({ $count })
+# $since is a date that Discord writes.
+blocks-line = - { $name }, since { $since }
+blocks-stop = Unblock…
+blocks-none = You don’t block anyone.
+# Below /settings: members who may not open tables.
+button-barred = Who can’t open tables…
+barred-title = { $count ->
+    [0] **Everyone can open tables here.** Choose someone to keep them from it; they can still join others’ tables.
+   *[other] **They can’t open tables here**, but can still join others’.
+  }
+barred-add = Keep someone from opening tables
+barred-allow = Let someone open tables again
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.
@@ -1642,6 +1662,13 @@ refused-follow-own = You play in this game, so you’ll hear how it ends anyway.
 refused-follows-many = You follow { $most } games (the limit). Stop following one in { $games } first.
 refused-game-over = This game is over already: { $link }.
 refused-alerts-many = That’s more than { $most } games on your servers (the limit). Take some away in { $notify } first.
+refused-seat-refused = There’s no seat for you at this table. Look for another in { $tables }, or open one with { $play }.
+refused-you-blocked = You’ve blocked { $name }. Unblock them in { $privacy } to invite them.
+refused-block-self = You can’t block yourself.
+refused-block-bot = { $name } is a bot, and can’t invite you.
+refused-blocks-many = You block { $most } people (the limit). Unblock someone in { $privacy } first.
+refused-opening-barred = This server’s managers don’t let you open tables here. You can still join others’ tables.
+refused-barred-many = { $most } people are on that list (the limit). Let someone open tables again first.
 refused-already-started = This game has already started: { $link }.
 refused-file-for-players = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-no-winner = That game was abandoned, so there’s no result to share.

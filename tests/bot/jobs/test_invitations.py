@@ -12,7 +12,7 @@ from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
 from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
 
-TO_THE_LOBBY, NO_MORE = "Go to lobby", "No more invitations from ada"
+TO_THE_LOBBY, NO_MORE = "Go to lobby", "Block ada"
 INVITED = "boris · invited, hasn’t joined yet"
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 SILENT = 1 << 12
@@ -553,13 +553,15 @@ async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answ
     stranger = await evening.forge(evening.chen.user, asked.buttons[NO_MORE], asked)
     assert stranger.text == "This invitation isn’t for you."
     await evening.press(evening.boris, NO_MORE, asked)
-    assert asked.text == "You won’t get invitations from **ada** any more. You can still join their tables."
+    assert asked.text.startswith(
+        "You’ve blocked **ada**. They can’t invite you or join your lobbies any more"
+    )
     assert lobby.seats == ["ada · host", "free seat"]
     await evening.cancel(evening.ada, lobby)
     await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
     await evening.pass_time(DAY + HOUR)
     assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"
-    await evening.press(evening.boris, "Allow invitations again", asked)
+    await evening.press(evening.boris, "Unblock", asked)
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 

@@ -27,6 +27,7 @@ OF_NO_PERSON = {
     "moves": "text and time of each move; exported by the seat that played it",
     "open_messages": "messages of the bot that will be edited; those in a person's DMs are deleted",
     "outbox_attempts": "sends in progress, by seat; deleted with the person",
+    "barred": "people whom a server keeps from opening tables, by keyed hash; exported by it, and it stays",
     "clock_stops": "pauses and downtime of a table",
     "processes": "the bot's own processes",
     "table_leases": "the bot's own processes",

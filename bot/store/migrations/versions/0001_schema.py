@@ -577,6 +577,23 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "guild_id", "game", name=op.f("pk_table_alerts")),
     )
     op.create_index("ix_table_alerts_game", "table_alerts", ["guild_id", "game"], unique=False)
+    op.create_table(
+        "blocks",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("blocked", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("blocked_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "blocked", name=op.f("pk_blocks")),
+    )
+    op.create_index("ix_blocks_blocked", "blocks", ["blocked"], unique=False)
+    op.create_table(
+        "barred",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("person", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "person", name=op.f("pk_barred")),
+    )
+    op.create_index("ix_barred_person", "barred", ["person"], unique=False)
 
 
 def downgrade() -> None:
@@ -585,6 +602,8 @@ def downgrade() -> None:
 
 
 TABLES = (
+    "barred",
+    "blocks",
     "table_alerts",
     "follows",
     "table_leases",

@@ -1,0 +1,215 @@
+"""*Block*: keep a person from inviting the user, joining their lobbies, or being paired with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+from sqlalchemy import Connection, delete, func, select, update
+
+from bot.errors import Refused
+from bot.feature import AnyUser, Feature
+from bot.handlers.context import chosen_value, person
+from bot.handlers.invitation_buttons import record_answer
+from bot.services import Services
+from bot.store.dialects import upsert
+from bot.store.names import keyed_hash
+from bot.store.preferences import PersonTransaction
+from bot.store.schema import blocks
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import escaped, unmarked
+from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
+from bot.ui.responder import Interaction, edit, reply_private, say_to, show
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+
+MOST = 100
+"""People that one person can block."""
+
+feature = Feature()
+
+
+# What is stored
+
+
+@dataclass(frozen=True)
+class Block:
+    """A blocked person: their keyed hash, the name they had, and since when (Unix seconds).
+
+    The name is empty if they have deleted their data since then. The block stays.
+    """
+
+    blocked: str
+    name: str
+    blocked_at: int
+
+
+_COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
+
+
+def block(person: PersonTransaction, whom: Person) -> str:
+    """Block a person for a user, and return the keyed hash under which that is stored.
+
+    Raises Refused: blocks-many.
+    """
+    code, known = person.read(lambda connection, _: _hash_of(connection, whom.id)), person.read(blocks_of)
+    if len(known) >= MOST and code not in {one.blocked for one in known}:
+        raise Refused("blocks-many", most=MOST)
+    person.within(_store, Block(code, whom.name, person.now))
+    return code
+
+
+def _store(connection: Connection, user_id: int, one: Block) -> None:
+    connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
+
+
+def blocks_of(connection: Connection, user_id: int) -> list[Block]:
+    """Return the people that a user has blocked, newest first."""
+    mine = select(*_COLUMNS).where(blocks.c.user_id == user_id)
+    return [Block(*row) for row in connection.execute(mine.order_by(blocks.c.blocked_at.desc()))]
+
+
+def unblock(connection: Connection, user_id: int, code: str) -> None:
+    """Delete a user's block of the person with this keyed hash, if there is one."""
+    connection.execute(delete(blocks).where(blocks.c.user_id == user_id, blocks.c.blocked == code))
+
+
+def has_blocked(connection: Connection, user_id: int, whom: int) -> bool:
+    """Tell whether a user has blocked the person with the id `whom`."""
+    mine = (blocks.c.user_id == user_id, blocks.c.blocked == _hash_of(connection, whom))
+    return bool(connection.scalar(select(func.count()).select_from(blocks).where(*mine)))
+
+
+def _hash_of(connection: Connection, user_id: int) -> str:
+    return keyed_hash(connection, "blocked", user_id)
+
+
+def _forget_name(connection: Connection, user_id: int) -> None:
+    mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
+    connection.execute(mine.values(name=""))
+
+
+# What a block prevents
+
+
+@hooks.before_invitation
+def require_no_block(change: TableTransaction, guest: Person) -> None:
+    """Check that neither the host nor the guest has blocked the other.
+
+    Raises Refused: invitations-blocked, you-blocked.
+    """
+    if change.within(has_blocked, guest.id, change.table.host_id):
+        raise Refused("invitations-blocked", name=guest.name)
+    if change.within(has_blocked, change.table.host_id, guest.id):
+        raise Refused("you-blocked", name=guest.name)
+
+
+@hooks.before_sitting_down
+def require_not_blocked_by_host(change: TableTransaction, user_id: int) -> None:
+    """Check that the host of a lobby has not blocked a user. Raises Refused: seat-refused."""
+    if change.within(has_blocked, change.table.host_id, user_id):
+        raise Refused("seat-refused")
+
+
+@hooks.kept_apart
+def is_either_blocked(connection: Connection, user_id: int, other: int) -> bool:
+    """Tell whether one of two users has blocked the other."""
+    return has_blocked(connection, user_id, other) or has_blocked(connection, other, user_id)
+
+
+@hooks.person_forgotten
+def forget_names(person: PersonTransaction) -> None:
+    """Remove the name of a user who deletes their data from others' lists. The blocks stay."""
+    person.within(_forget_name)
+
+
+# Pressing
+
+
+@feature.person_menu("block", anywhere=True)
+async def block_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
+    """Handle *Block* in the menu on a person. Raises Refused: block-self, block-bot, blocks-many."""
+    await reply_private(interaction, await _block(services, interaction, user))
+
+
+@feature.button("block")
+async def block_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Block* below a profile. Raises Refused: unknown-button, and as `block_from_menu`."""
+    await reply_private(interaction, await _block(services, interaction, await _user(interaction, press)))
+
+
+async def _user(interaction: Interaction, press: CustomId) -> discord.User:
+    """Return the account that a button names. Raises Refused: unknown-button."""
+    user_id = number("".join(press.path))
+    try:
+        return await interaction.client.fetch_user(user_id or 0)
+    except discord.NotFound:
+        raise Refused("unknown-button") from None
+
+
+async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:
+    """Block a person, and return the confirmation."""
+    if user.id == interaction.user.id:
+        raise Refused("block-self")
+    if user.bot:
+        raise Refused("block-bot", name=user.display_name)
+    code = await services.manager.run_for(block, interaction.user.id, person(user))
+    return blocked_message(person(user).name, code, say_to(interaction))
+
+
+@feature.button("refuseinviter")
+async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Block …* below an invitation: block its host, and decline it.
+
+    Raises Refused if the user is not invited: not-invited.
+    """
+    user_id = interaction.user.id
+    table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
+    services.publisher.schedule(table.id)
+    host = table.player_of(table.host_id)
+    whom = Person(table.host_id, "" if host is None else host.name)
+    code = await services.manager.run_for(block, user_id, whom)
+    await show(interaction, blocked_message(whom.name, code, say_to(interaction)))
+    await record_answer(services, table, user_id)
+
+
+@feature.button("unblock")
+async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Unblock* and the list's menu: show who is still blocked."""
+    code = chosen_value(interaction) or "".join(press.path)
+    await services.store.write(unblock, interaction.user.id, code)
+    await edit(interaction, await _list(services, interaction))
+
+
+@feature.button("blocks")
+async def show_list(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *People you block* in `/privacy`: list them, with a menu to unblock."""
+    await reply_private(interaction, await _list(services, interaction))
+
+
+async def _list(services: Services, interaction: Interaction) -> Message:
+    return block_list(await services.store.read(blocks_of, interaction.user.id), say_to(interaction))
+
+
+def blocked_message(name: str, code: str, say: Say) -> Message:
+    """Return the confirmation of a block, with *Unblock*. `code` stands for the blocked person."""
+    undo = Button(say("button-unblock"), CustomId("unblock", path=(code,)))
+    return Message(say("block-done", name=escaped(name), **COMMANDS), rows=[[undo]])
+
+
+def block_list(blocked: list[Block], say: Say) -> Message:
+    """Return the people that the reader blocks, and a menu to unblock the newest `MOST_CHOICES`."""
+    if not blocked:
+        return Message(say("blocks-none"))
+    newest = blocked[:MOST_CHOICES]
+    lines = [say("blocks-line", name=_name(one, say), since=f"<t:{one.blocked_at}:D>") for one in newest]
+    choices = [Choice(unmarked(one.name) or say("former-player"), one.blocked) for one in newest]
+    menu = Menu(CustomId("unblock"), say("blocks-stop"), choices)
+    return Message("\n".join([say("blocks-title", count=len(blocked)), *lines]), rows=[menu])
+
+
+def _name(one: Block, say: Say) -> str:
+    return f"**{escaped(one.name)}**" if one.name else say("former-player")
