@@ -29,7 +29,7 @@ SCORE_EDGE = WIDTH - PAD - 6
 """The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
 CROWN, MARK_GAP = 46, 8
 FLAG = 44
-PENDING, PENDING_NUMBER, PENDING_PAD = 50, Style(theme.NOTE.face, 36), 13
+PENDING, PENDING_NUMBER, PENDING_PAD = 54, Style(theme.NOTE.face, 42), 10
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 
@@ -100,16 +100,23 @@ class HeaderSeat(Struct, frozen=True):
 def paint_name_line(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Paint a seat's badge and name, then its crown, resignation flag and turn pill if they apply."""
+    """Paint a seat's badge and name, then its crown, resignation flag and turn pill if they apply.
+
+    If the name does not fit beside the pill's words, the pill has an arrow.
+    """
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
     marks = [
         *([sprites.crown(CROWN)] if who.leads else []),
         *([sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []),
-        *([sprites.turn_pill(who.turn)] if who.turn else []),
     ]
     x = box.x + badge + MARK_GAP
     room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
+    if who.turn:
+        pill = sprites.turn_pill(who.turn)
+        fits = fonts.advance(who.name, theme.LABEL) + pill.w + MARK_GAP <= room
+        marks.append(pill if fits else sprites.turn_arrow())
+        room -= marks[-1].w + MARK_GAP
     x += canvas.name_text(who.name, x, middle, style, inks.strong, room)
     for mark in marks:
         canvas.put(mark, x + MARK_GAP, middle - mark.h // 2)

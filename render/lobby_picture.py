@@ -71,11 +71,11 @@ FADE = 140
 BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
 ROOM = PLACE_WIDTH - NAME_AT - NAME_END
 SIZES = (54, 50, 46)
-BROKEN = (42, 39, 36)
+BROKEN = (42,)
 LINE = 1.12
 LEADING = 6
 """How far two lines of a name are moved down: most of it is small letters."""
-CHIP, CHIP_PAD, CHIP_IN = 48, 18, 18
+CHIP, CHIP_PAD, CHIP_IN = 56, 18, 18
 PLUS = 70
 FREE = Style(theme.LABEL.face, 50)
 FADED = 0.5
@@ -255,7 +255,7 @@ def _plus_sprite() -> Sprite:
 @lru_cache(maxsize=32)
 def _chip_sprite(words: str, mark: str) -> Sprite:
     """Return a chip with words: golden for the mark "begins", gold-edged for "host", else quiet."""
-    drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
+    drawing = Drawing(fonts.advance(words, theme.CHIP) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
         drawing.shade(whole, theme.GOLD, theme.GOLD_DEEP)
@@ -264,7 +264,7 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
         ink = theme.GOLD if mark == "host" else theme.QUIET
         drawing.ink(whole, theme.BAR_BOTTOM)
         drawing.ink(edge, ink)
-    drawing.text(words, CHIP_PAD, CHIP / 2, theme.LABEL, ink)
+    drawing.text(words, CHIP_PAD, CHIP / 2, theme.CHIP, ink)
     return drawing.sprite()
 
 

@@ -31,10 +31,11 @@ HEADLINE, HEADLINE_X, HEADLINE_Y = Style(theme.TITLE.face, 62), 172, 72
 GAME_Y, KIND_Y, OUTLINE = 46, 94, 4
 RADIUS, LINE = 18, 4
 MEDAL_SIZE, MEDAL_X, NAME_X = 80, 84, 142
-NAMES, BROKEN, BROKEN_APART = (48, 42, 38), (40, 36), 46
+NAMES, BROKEN, BROKEN_APART = (48, 42), (42,), 46
 DEALS = Box(476, 0, 534, ROW)
 SUM_EDGE, SUM = WIDTH - PAD - 24, Style(theme.TOTAL.face, 64)
-PILL, PILL_PAD, UPPER, LOWER = 52, 14, 38, 88
+PILL, PILL_PAD, UPPER, LOWER = 52, 12, 38, 88
+PILL_NUMBER = Style(theme.NOTE.face, 42)
 STAR, STAR_APART = 34, 6
 
 
@@ -98,7 +99,7 @@ def _paint_deal(
 ) -> None:
     """Paint a seat's score in a deal, and the points it comes from. `played` are all results by seat."""
     own = played[seat]
-    pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
+    pill = sprites.fitted_pill(deal_score(own), PILL, PILL_NUMBER, PILL_PAD)
     picture.centre(pill, x, y + UPPER)
     if own is None:
         return

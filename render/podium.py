@@ -75,7 +75,7 @@ CROWN, CROWN_UP = 112, 92
 NAME_SIZES, IN = (46, 42), 12
 NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
 """The centres of name, rating and dots, as shares of a plinth's height."""
-BROKEN, BROKEN_APART, BROKEN_DOWN = (38, 36), 42, 8
+BROKEN, BROKEN_APART, BROKEN_DOWN = (42,), 44, 10
 RATING = Style(theme.TOTAL.face, 68)
 
 

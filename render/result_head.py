@@ -39,7 +39,7 @@ HEADLINE = Style(theme.TITLE.face, 58)
 OUTLINE = 3
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
-NAME_SIZES, BROKEN_SIZES = (46, 42), (46, 42, 38, 36)
+NAME_SIZES, BROKEN_SIZES = (46, 42), (46, 42)
 NAME_IN = 24
 """The margin right of a name, in pixels."""
 ROW, TWO_LINE_HEIGHT = 88, 84

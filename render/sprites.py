@@ -25,11 +25,11 @@ _SOFT = 3
 _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
 _MEDAL_ICON = 0.62
-CHIP = 44
-_CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
+CHIP, _COUNT = 48, Style(theme.NOTE.face, 42)
+_CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 9, 32, 0.82
 _CHIP_EDGE = 3
 HIDDEN = 54
-TURN, _TURN_PAD = 50, 16
+TURN, _TURN_PAD = 54, 12
 
 
 @lru_cache(maxsize=256)
@@ -78,11 +78,11 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
     `pad` is the space at its ends in pixels.
     """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
-    before = fonts.line(word, theme.LABEL).advance if word else 0
+    before = fonts.line(word, theme.CHIP).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _points_tone(points)
     drawn = Overlay(_blank_pill(_sign_of(points), w, h))
     if word:
-        drawn.text(word, pad, h / 2, theme.LABEL, tone.rim)
+        drawn.text(word, pad, h / 2, theme.CHIP, tone.rim)
     drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
     return drawn.sprite()
 
@@ -206,25 +206,35 @@ def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Spr
 @lru_cache(maxsize=128)
 def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
     """Return a small dark chip with an icon and a number, edged in a colour if given."""
-    wide = fonts.line(str(number), theme.NOTE).advance
+    wide = fonts.line(str(number), _COUNT).advance
     drawing = Drawing(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
     drawing.ink(drawing.rounded(0, CHIP / 2), theme.SHADOW, _CHIP_STRENGTH)
     if edge:
         drawing.ink(drawing.rounded(0, CHIP / 2, edge=_CHIP_EDGE), edge)
     drawing.icon(name, _CHIP_PAD, (CHIP - _CHIP_ICON) / 2, _CHIP_ICON, theme.CREAM)
-    drawing.text(str(number), drawing.w - _CHIP_PAD, CHIP / 2, theme.NOTE, theme.CREAM, across=1)
+    drawing.text(str(number), drawing.w - _CHIP_PAD, CHIP / 2, _COUNT, theme.CREAM, across=1)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
 def turn_pill(words: str) -> Sprite:
     """Return a pill that says whose turn it is, for a light bar."""
-    width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
+    width = fonts.line(words, theme.CHIP).advance + 2 * _TURN_PAD
     drawing = Drawing(width, TURN)
     drawing.shade(drawing.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
     drawn = Overlay(drawing.sprite())
-    drawn.text(words, width / 2, TURN / 2, theme.LABEL, theme.CREAM, across=0.5)
+    drawn.text(words, width / 2, TURN / 2, theme.CHIP, theme.CREAM, across=0.5)
     return drawn.sprite()
+
+
+@lru_cache(maxsize=1)
+def turn_arrow() -> Sprite:
+    """Return the turn pill with an arrow instead of words, for a bar with little room."""
+    drawing = Drawing(TURN + _TURN_PAD, TURN)
+    drawing.shade(drawing.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
+    size = TURN - _TURN_PAD
+    drawing.icon("right", (drawing.w - size) / 2, (TURN - size) / 2, size, theme.CREAM)
+    return drawing.sprite()
 
 
 def hidden_points() -> Sprite:

@@ -23,13 +23,13 @@ def fit_name(
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
     `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
-    `two_lines` or the narrower face of labels: broken between words if possible, else inside one. A name that
-    still does not fit is cut.
+    `two_lines` or the narrower face of chips and labels: broken between words if possible, else inside one.
+    A name that still does not fit is cut.
     """
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
             return (name,), style
-    styles = [*(Style(face, size) for size in two_lines), theme.LABEL]
+    styles = [*(Style(face, size) for size in two_lines), theme.CHIP, theme.LABEL]
     for ends in (_word_ends, _letter_ends):
         for style in styles:
             broken = _in_two_lines(name, ends(name), style, room)

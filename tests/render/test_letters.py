@@ -45,6 +45,16 @@ PIECES = {
     ("render.games.tikal.piece_sprites", "*"),
 }
 """Modules and functions that write on pieces: badges, figures, coins, explorers."""
+ON_CHIPS = 42
+"""Pixels: eleven on a 400 px phone, on which a post's pictures are 324 px wide."""
+CHIPS = {
+    ("render.sprites", "turn_pill"),
+    ("render.sprites", "fitted_pill"),
+    ("render.sprites", "count_chip"),
+    ("render.lobby_picture", "_chip_sprite"),
+    ("render.games.tikal.last_turn", "chip_sprite"),
+}
+"""Modules and functions that write on chips and pills of any width."""
 LONG = (
     "Wilhelmina_Featherstonehaugh_Lee",
     "Bartholomew the Unready",
@@ -176,4 +186,7 @@ def test_no_text_is_too_small_for_a_phone(written_sizes: Written, language: str)
         if size < (ON_PIECES if {(module, function), (module, "*")} & PIECES else SMALLEST)
     )
     assert small == [], "\n".join(map(str, small))
+    chips = [one for one in written_sizes if one[:2] in CHIPS and one[2] < ON_CHIPS]
+    assert chips == [], "\n".join(map(str, chips))
+    assert {one[:2] for one in written_sizes} & CHIPS, "chips are seen"
     assert len(written_sizes) > 300, "it has seen what there is to read"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from render import fonts, theme
 from render.letters import END_ISOLATE, ISOLATE
 from render.theme import Style
-from render.two_lines import wrap_text
+from render.two_lines import fit_name, wrap_text
 
 STYLE = Style(theme.NAME.face, 30)
 ROOM = 400
@@ -37,3 +37,17 @@ def test_isolated_name_is_never_split() -> None:
     name = f"{ISOLATE}山田 太郎{END_ISOLATE}"
     for room in range(200, 400, 20):
         assert any(name in line for line in wrap_text(f"最後の決算で{name}が勝つ", STYLE, room))
+
+
+def test_broken_name_has_the_size_of_chips_if_its_words_fit() -> None:
+    """Eleven pixels on a 400 px phone."""
+    for name in ("Boris of Blackwater Hall", "Juniper the Cartographer", "Wilhelmina Featherstone"):
+        lines, style = fit_name(name, 300, (46,), (42,))
+        assert (len(lines), style.size >= 42, " ".join(lines)) == (2, True, name)
+
+
+def test_name_is_smaller_rather_than_broken_inside_a_word() -> None:
+    assert fit_name("Boris of Blackwater Hall", 250, (46,), (42,)) == (
+        ("Boris of", "Blackwater Hall"),
+        theme.LABEL,
+    )

@@ -15,11 +15,11 @@ from render.games.lost_cities_board.table_layout import Layout
 from render.geometry import Box
 from render.theme import Style
 
-BADGE, IN = 60, 10
+BADGE, IN = 60, 8
 NAME_Y, POINTS_Y = 44, 107
 """The centres of the two lines."""
 NAME = Style(theme.NAME.face, 44)
-POINTS = (Style(theme.TOTAL.face, 64), Style(theme.TOTAL.face, 52), Style(theme.TOTAL.face, 44))
+POINTS = tuple(Style(theme.TOTAL.face, size) for size in (64, 52, 46, 42))
 """Styles of points. The largest is used that leaves room for the rest of the line."""
 FOUND = Style(theme.NOTE.face, 36)
 JAR, JAR_GAP = 32, 2

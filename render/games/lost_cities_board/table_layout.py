@@ -13,7 +13,7 @@ from render.geometry import EDGE, WIDTH, Box, columns
 GAP = 6
 HEADER = 144
 """The height of the header."""
-LIT = {2: 640, 3: 460, 4: 417}
+LIT = {2: 640, 3: 460, 4: 396}
 """By number of seats, the width of the header's part of the seat to move."""
 GUTTER = 86
 """The width left of the paths."""

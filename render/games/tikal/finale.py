@@ -32,7 +32,7 @@ OUTCOME_END = 804
 """The right end of the lines beside the points: the foot of the temple begins here."""
 LINE = 4
 TITLE_ROOM = TEMPLE_X - TEXT_X - 90
-SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42, 38, 36)
+SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42)
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:

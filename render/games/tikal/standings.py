@@ -56,7 +56,7 @@ def paint_standing(
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
         picture.name_text(names[seat], NAME_X, y + UPPER, NAME, inks.strong, room)
     else:
-        lines, style = fit_name(names[seat], room, (NAME.size,), (NAME.size, NUMBER.size))
+        lines, style = fit_name(names[seat], room, (NAME.size,), (NAME.size,))
         picture.lines(lines, style, NAME_X, middle, inks.strong)
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
