@@ -75,9 +75,9 @@ def _block_host_button(table: Table, say: Say) -> Button:
 
 
 def _answer_buttons(table: Table, say: Say) -> list[Button]:
-    green, no = discord.ButtonStyle.success, "no-thanks" if is_rematch(table) else "decline"
+    blue, no = discord.ButtonStyle.primary, "no-thanks" if is_rematch(table) else "decline"
     return [
-        Button(say("button-accept"), CustomId("accept", table.id), style=green),
+        Button(say("button-accept"), CustomId("accept", table.id), style=blue),
         Button(say(f"button-{no}"), CustomId("decline", table.id)),
     ]
 

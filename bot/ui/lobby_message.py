@@ -336,7 +336,8 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
     if invited:
-        return [say("lobby-waiting", names=join_list(invited, say), when=when)]
+        key = "rematch-waiting" if is_rematch(table) else "lobby-waiting"
+        return [say(key, names=join_list(invited, say), when=when)]
     return [] if is_full(table) else [say("lobby-closes", when=when)]
 
 

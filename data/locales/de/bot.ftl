@@ -524,6 +524,7 @@ lobby-terms = { $options }, { $clock }. { $rated ->
   }
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = Es fehlt noch: { $names }. Die Einladung endet { $when }.
+rematch-waiting = Es fehlt noch: { $names }. Das Angebot endet { $when }.
 lobby-closes = Schließt { $when }.
 lobby-begins = { $name ->
     [lot] Das Los entscheidet, wer anfängt.

@@ -621,6 +621,7 @@ lobby-terms = { $options }, { $clock }. { $rated ->
   }
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = Waiting for { $names }. The invitation ends { $when }.
+rematch-waiting = Waiting for { $names }. The offer ends { $when }.
 lobby-closes = Closes { $when }.
 lobby-begins = { $name ->
     [lot] The lot decides who starts.

@@ -524,6 +524,7 @@ lobby-terms = { $options }, { $clock }. { $rated ->
   }
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = Falta { $names }. La invitación caduca { $when }.
+rematch-waiting = Falta { $names }. La propuesta caduca { $when }.
 lobby-closes = Se cierra { $when }.
 lobby-begins = { $name ->
     [lot] El azar decide quién empieza.
@@ -550,9 +551,9 @@ options-computers = -# Con un ordenador, la partida no puntúa.
 options-changed = ✓ Cambiado.
 options-ask-cancel = ¿Cerrar esta sala para todos?
 options-rematch = ### Revancha
-rematch-ask-withdraw = ¿Retirar la oferta de revancha?
+rematch-ask-withdraw = ¿Retirar la propuesta de revancha?
 # $when is a day from now.
-rematch-put-off = Te vuelvo a preguntar { $when }. La oferta sigue en pie un día más.
+rematch-put-off = Te vuelvo a preguntar { $when }. La propuesta sigue en pie un día más.
 options-cancelled = La sala está cerrada.
 
 # What hosts are told of their lobbies

@@ -530,6 +530,7 @@ lobby-terms = { $options }, { $clock }. { $rated ->
   }
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = En attente de { $names }. L’invitation expire { $when }.
+rematch-waiting = En attente de { $names }. La proposition expire { $when }.
 lobby-closes = Se ferme { $when }.
 lobby-begins = { $name ->
     [lot] Le sort décide qui commence.

@@ -478,6 +478,7 @@ lobby-terms = { $options }、{ $clock }。{ $rated ->
   }
 lobby-agreed = { $players }。{ $terms }
 lobby-waiting = { $names }さんの返事を待っています。招待は{ $when }に終わります。
+rematch-waiting = { $names }さんの返事を待っています。申し込みは{ $when }に終わります。
 lobby-closes = { $when }に閉じます。
 lobby-begins = { $name ->
     [lot] 先番は抽選で決まります。

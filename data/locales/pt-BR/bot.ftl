@@ -526,6 +526,7 @@ lobby-terms = { $options }, { $clock }. { $rated ->
   }
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = Esperando { $names }. O convite expira { $when }.
+rematch-waiting = Esperando { $names }. A proposta expira { $when }.
 lobby-closes = Fecha { $when }.
 lobby-begins = { $name ->
     [lot] Um sorteio decide quem começa.
