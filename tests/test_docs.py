@@ -70,7 +70,7 @@ def test_example_shows_the_defaults() -> None:
         assert str(Settings.model_fields[setting.lower()].default) == value
 
 
-def test_permissions_are_listed() -> None:
+def test_documentation_lists_all_permissions_of_the_bot() -> None:
     listed = " ".join(text("docs/operating.md").split("## What the bot may do")[1].split())
     assert f"{', '.join(list(NAMES.values())[:-1])} and {list(NAMES.values())[-1]}" in listed
 
@@ -122,12 +122,12 @@ def test_every_game_has_a_rules_page_with_short_sections(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", FINISHED)
-def test_the_readme_names_every_finished_game(key: str) -> None:
+def test_readme_names_every_finished_game(key: str) -> None:
     title = text(f"data/rules/{key}.en.md").splitlines()[0].removeprefix("# ")
     assert f"**{title}**" in text("README.md")
 
 
-def test_the_scoring_example_of_lost_cities_adds_up() -> None:
+def test_scoring_example_of_lost_cities_adds_up() -> None:
     example = text("data/rules/lost_cities.en.md").split("## An example")[1].split("\n## ")[0]
     rows = re.findall(r"^- (\w+)(,| )(.*?): .*\*\*(−?\d+)\*\*", example, re.MULTILINE)
     assert len(rows) == 5
@@ -144,7 +144,7 @@ def test_the_scoring_example_of_lost_cities_adds_up() -> None:
 BOARD = "data/rules/lost_cities_board.en.md"
 
 
-def test_the_scoring_example_of_the_board_game_adds_up() -> None:
+def test_scoring_example_of_the_board_game_adds_up() -> None:
     example = section(BOARD, "An example")
     stones, points, researcher = [0] * len(COLOURS), [], None
     rows = re.findall(r"^- (\w+), (.+): .*\*\*(−?\d+)\*\*$", example, re.MULTILINE)

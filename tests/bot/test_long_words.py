@@ -59,7 +59,7 @@ async def tapped(evening: Evening, guest: Guest, mover: simcord.MemberActor, ran
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_games_work_with_long_translations(evening: Evening, guest: Guest, key: str) -> None:
+async def test_games_cause_no_errors_with_long_translations(evening: Evening, guest: Guest, key: str) -> None:
     command = f"play {key.replace('_', '-')}"
     random = Random(3)
     await sat_down(evening, guest, command)
@@ -80,7 +80,7 @@ async def test_games_work_with_long_translations(evening: Evening, guest: Guest,
     assert not guest.found, guest.told()
 
 
-async def test_pages_work_with_long_translations(guest: Guest) -> None:
+async def test_pages_cause_no_errors_with_long_translations(guest: Guest) -> None:
     await guest.read_pages("de")
     guest.read_everything()
     assert not guest.found, guest.told()

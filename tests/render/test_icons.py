@@ -33,7 +33,7 @@ def test_icons_fill_their_box_and_stay_inside(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", (12, 33, 240))
-def test_icons_can_be_drawn_in_any_size(size: int) -> None:
+def test_icon_mask_has_the_requested_size(size: int) -> None:
     assert icons.icon_mask("star", size).size == (size, size)
 
 

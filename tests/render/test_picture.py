@@ -121,7 +121,7 @@ def test_score_sheet_after_a_round_shows_table_and_next_player(
     assert ImageChops.difference(one, other).getbbox() is not None
 
 
-def test_end_is_one_picture(
+def test_final_picture_has_the_common_width_and_a_small_file(
     ended: tuple[View, Result], ended_for_partners: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     for view, result in (ended, ended_for_partners):

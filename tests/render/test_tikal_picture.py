@@ -111,7 +111,7 @@ def test_score_sheet_file_is_small(seats: int, auctioned: bool, say: Catalogue) 
         assert len(picture.score_sheet(GAME, view, ended, NAMES[:seats], say).data) <= MOST_BYTES
 
 
-def test_tikal_has_no_hands(say: Catalogue) -> None:
+def test_tikal_has_no_picture_of_hands(say: Catalogue) -> None:
     assert picture.hand(GAME, middle(), NAMES[:3], say) is None
 
 

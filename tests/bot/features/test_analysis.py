@@ -97,7 +97,9 @@ async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: 
     assert "Turns 1–3: **ada**’s chances rose by 50%" in answer.text
 
 
-async def test_analysis_waits_long_for_its_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_analysis_picture_gets_the_long_timeout(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A user who has waited a minute waits longer for the picture."""
     last, patience = await finished(evening), list[float]()
     paint = pictures._painters.paint

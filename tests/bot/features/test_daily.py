@@ -173,7 +173,7 @@ async def test_outdated_panel_is_refreshed(duels: Evening) -> None:
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
-async def test_old_panel_refers_to_the_result(duels: Evening) -> None:
+async def test_panel_pressed_after_the_result_plays_nothing_and_links_the_day(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
     await play_out(duels, duels.ada)
@@ -591,7 +591,7 @@ async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) 
     assert f"Our expert scored {numeral(deal.expert)} point" in end.text
 
 
-async def test_streak_is_shown(duels: Evening) -> None:
+async def test_streak_of_two_days_is_shown_in_result_and_share(duels: Evening) -> None:
     for wait in (0, DAY):
         await duels.pass_time(wait)
         await play_out(duels, duels.ada)

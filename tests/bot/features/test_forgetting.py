@@ -227,7 +227,9 @@ async def test_failed_deletion_is_rolled_back(
     assert cells(database) == before
 
 
-async def test_deletion_during_the_end_of_a_game(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(seat_handover.leave, table_id, BORIS.id),

@@ -34,7 +34,7 @@ async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | N
     return told.text
 
 
-async def test_profile_after_the_first_game(evening: Evening) -> None:
+async def test_first_rated_game_gives_a_public_profile_with_rank_and_wins(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     his = await evening.say(evening.ada, "profile", user=evening.boris)

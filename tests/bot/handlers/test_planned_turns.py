@@ -178,7 +178,7 @@ async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> 
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
 
-async def test_plan_and_previous_turn_completed_concurrently(duel: Evening) -> None:
+async def test_plan_completed_with_the_previous_turn_is_played_once_or_rejected(duel: Evening) -> None:
     """In either order Boris's plan is played or he is asked, and nothing is played twice."""
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))

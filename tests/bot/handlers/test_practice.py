@@ -74,7 +74,7 @@ async def test_newcomer_plays_a_beginner_and_changes_that_with_one_tap(evening: 
     assert "Change to beginner" in begun.labels
 
 
-async def test_level_is_set_once_a_turn_is_taken(evening: Evening) -> None:
+async def test_level_cannot_be_changed_after_the_first_turn(evening: Evening) -> None:
     begun = await evening.say(evening.ada, "practice", game="lost_cities")
     refused = await evening.press(evening.boris, "Change to hard", begun)
     assert "host" in refused.text
@@ -130,7 +130,7 @@ async def test_practice_describes_the_computers_temperament(evening: Evening) ->
     assert "(expert)." in other.text, "an expert has no weakness to be told of"
 
 
-async def test_practice_in_direct_messages(evening: Evening) -> None:
+async def test_practice_by_direct_message_starts_a_game_there(evening: Evening) -> None:
     answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
     assert "**ada** is playing " in answer.text
     (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, evening.ada.id)
@@ -208,7 +208,7 @@ async def test_only_the_host_can_add_computers(evening: Evening) -> None:
     assert answer.text == "Only the host can do that."
 
 
-async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
+async def test_lobby_with_an_added_computer_can_be_started(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities")
     await evening.choose(evening.ada, "Add a computer: easy", lobby)
     await evening.press(evening.ada, "Start", lobby)

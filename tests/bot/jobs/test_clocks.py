@@ -210,7 +210,7 @@ async def test_reminder_in_the_channel_does_not_reveal_an_incomplete_turn(evenin
 
 
 @pytest.mark.parametrize("restarted", [True, *slow(False)])
-async def test_downtime_does_not_count(evening: Evening, restarted: bool) -> None:
+async def test_downtime_moves_the_deadline_and_sends_no_reminder(evening: Evening, restarted: bool) -> None:
     """A jump of the system clock looks the same to the bot."""
     await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)

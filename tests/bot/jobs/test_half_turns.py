@@ -131,7 +131,9 @@ async def test_game_without_hands_shows_incomplete_turns(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_card_game_turn_is_one_action(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_choices_before_the_last_press_stay_private_in_a_card_game(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Choices on the panel before the last press stay private."""
     post = await evening.begin()
     curious, mover = Curious(evening, monkeypatch), await evening.mover()

@@ -442,7 +442,7 @@ async def test_duel_at_one_sitting_notifies_rarely(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_practice_game_is_silent(evening: Evening) -> None:
+async def test_practice_game_sends_no_sounds(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     received = await whole_game(evening, sounds, 20)
@@ -451,7 +451,7 @@ async def test_practice_game_is_silent(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_practice_game_by_dm_is_silent(evening: Evening) -> None:
+async def test_practice_game_by_dm_sends_no_sounds(evening: Evening) -> None:
     ada = evening.ada
     await evening.write(ada, "practice", game="lost_cities")
     sounds = Sounds(evening)

@@ -42,7 +42,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, s
     return ended.value.code, capsys.readouterr().out
 
 
-def test_check_accepts_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_of_an_undamaged_database_succeeds(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "check")
     assert code == 0
     with closing(sqlite3.connect(kept)) as connection:

@@ -117,7 +117,7 @@ def test_folder_that_cannot_be_written_is_an_error_in_the_log(
     assert record.getMessage().startswith("The daily backup failed and is retried in an hour: ")
 
 
-def test_no_database_yet_is_no_backup_and_no_error(
+def test_missing_database_makes_no_backup_and_no_error(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "explorers.db").unlink()

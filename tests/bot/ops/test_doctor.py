@@ -65,7 +65,7 @@ async def make(url: str) -> None:
 # The whole report
 
 
-def test_sound_installation_has_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
+def test_correct_installation_has_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
     assert doctor.run() == 0
     said = capsys.readouterr().out
     lines = said.splitlines()
@@ -218,7 +218,7 @@ async def test_unwritable_folder_is_a_problem(
     assert str(tmp_path) in check.remedy
 
 
-async def test_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_database_check_hides_the_password(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_url: str) -> bool:
         raise ConnectionRefusedError("nobody there")
 

@@ -109,7 +109,7 @@ async def examined(there: Discord) -> dict[str, Check]:
     return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
 
 
-async def test_sound_setup_has_no_problems(there: Discord) -> None:
+async def test_correct_setup_has_no_problems(there: Discord) -> None:
     found = await examined(there)
     assert list(found) == ["Token", "Presses", "Starts", "Commands", "Servers", "Direct messages"]
     assert all(check.is_ok for check in found.values()), found

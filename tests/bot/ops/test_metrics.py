@@ -238,7 +238,7 @@ WELL = {
 }
 
 
-def test_live_status_of_a_healthy_bot() -> None:
+def test_live_status_of_a_healthy_bot_has_no_problems() -> None:
     checks = list(live_status.metric_checks(WELL, 3 * 24 * 60 * 60))
     assert all(check.is_ok for check in checks)
     assert [check.found for check in checks] == [

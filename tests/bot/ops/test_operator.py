@@ -308,7 +308,7 @@ async def test_forget_on_a_server_refuses_while_a_bot_runs(
         (["person", "80351110224678912", "--export", "a", "--forget"], "not allowed with argument"),
     ],
 )
-def test_bad_input_is_one_sentence(
+def test_invalid_argument_is_rejected_with_one_sentence(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -166,6 +166,6 @@ def test_unreadable_file_is_one_sentence(bare: Path, monkeypatch: pytest.MonkeyP
         load()
 
 
-def test_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_is_in_no_text_of_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     assert "secret" not in f"{load()!r} {load()}"

@@ -91,7 +91,7 @@ async def test_systemd_is_notified_when_the_bot_is_ready(systemd: socket.socket,
     assert systemd.recv(64) == b"READY=1"
 
 
-def test_without_systemd_nothing_is_notified(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_notification_is_sent_without_systemd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     watchdog.notify("READY=1")
 

@@ -127,7 +127,7 @@ async def _achievements_are_what_the_ends_bring(database: Database, played: list
 
 
 @pytest.mark.slow
-async def test_rebuild_changes_nothing(url: str) -> None:
+async def test_rebuild_restores_the_same_achievements(url: str) -> None:
     database = connect(url)
     await database.write(lambda connection: fill(connection, kept(120)))
     before = await _everything(database)

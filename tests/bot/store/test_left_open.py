@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("left open")
 left = set[threading.Thread]()
 
 
-async def test_a_database_is_left_open(database: Path) -> None:
+async def test_open_database_has_one_thread(database: Path) -> None:
     before = {*threading.enumerate()}
     await connect(f"sqlite:///{database}").read(
         lambda connection: connection.exec_driver_sql("SELECT 1").all()
@@ -22,5 +22,5 @@ async def test_a_database_is_left_open(database: Path) -> None:
     assert [thread.is_alive() for thread in left] == [True]
 
 
-def test_its_thread_has_ended() -> None:
+def test_thread_of_a_database_left_open_ends_with_its_test() -> None:
     assert not any(thread.is_alive() for thread in left)

@@ -155,7 +155,7 @@ async def add(opened: Database, table: Any, row: dict[str, Any]) -> None:
     await opened.write(lambda connection: connection.execute(insert(table).values(**row)))
 
 
-async def test_one_live_table_a_channel(store: Store, opened: Database) -> None:
+async def test_second_live_table_in_a_channel_is_rejected(store: Store, opened: Database) -> None:
     for status in ("finished", "cancelled", "offered", "lobby"):
         await put(store, status=status)
     for status in ("lobby", "playing"):
@@ -166,7 +166,9 @@ async def test_one_live_table_a_channel(store: Store, opened: Database) -> None:
     await put(store, status="playing", channel_id=101)
 
 
-async def test_user_has_one_seat_and_a_version_one_move(store: Store, opened: Database) -> None:
+async def test_second_seat_of_a_user_and_second_move_of_a_version_are_rejected(
+    store: Store, opened: Database
+) -> None:
     table_id = await put(store)
     player = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
     move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}

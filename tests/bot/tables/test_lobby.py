@@ -366,7 +366,7 @@ async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> No
     )
 
 
-async def test_thread_permissions_are_checked(evening: Evening) -> None:
+async def test_missing_thread_permissions_are_named_and_the_channel_still_works(evening: Evening) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
     refused = await evening.open(thread=True)
     assert refused.text == (
@@ -434,7 +434,7 @@ async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
     assert stored.status == CANCELLED
 
 
-async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) -> None:
+async def test_lobby_of_an_unrated_game_says_so(evening: Evening) -> None:
     rated = await evening.open()
     assert "count for ratings" not in rated.text
     await evening.cancel(evening.ada, rated)

@@ -203,7 +203,7 @@ async def test_sides_are_joined_by_number(manager: Manager) -> None:
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
 
 
-async def test_an_invited_player_may_choose_another_side_if_there_is_room(manager: Manager) -> None:
+async def test_invited_player_may_choose_another_side_with_a_free_seat(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS, partners=True))
     table = await manager.lobbies.join(table.id, BORIS, side=0)
     assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
@@ -268,7 +268,7 @@ async def test_invalid_invitations_are_rejected(
     assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
-async def test_one_live_table_a_channel(manager: Manager) -> None:
+async def test_second_live_table_in_a_channel_is_rejected(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     with pytest.raises(Refused) as refused:
         await manager.lobbies.open(proposal(host=BORIS))
@@ -439,7 +439,7 @@ async def test_simultaneous_turns_at_several_tables_do_not_deadlock(manager: Man
 
 
 @pytest.mark.parametrize("step", ["append_move", "write_step", "insert_results"])
-async def test_crash_within_a_change_rolls_it_back(
+async def test_exception_within_a_change_rolls_it_back(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     table = await begin(manager)

@@ -17,12 +17,12 @@ def outcomes(*won: float) -> Score:
     return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
 
 
-def test_few_wins_prove_nothing() -> None:
+def test_match_with_few_wins_is_undecided() -> None:
     low, high = outcomes(1, 1, 1, 1).between("won")
     assert low < 0.75 < high
 
 
-def test_many_wins_prove_strength() -> None:
+def test_match_with_many_wins_is_decided() -> None:
     assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
 
 

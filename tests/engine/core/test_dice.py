@@ -59,7 +59,7 @@ def test_number_is_below_its_bound(seed: int, bound: int) -> None:
 
 
 @given(seeds)
-def test_dice_are_immutable(seed: int) -> None:
+def test_drawing_twice_from_the_same_dice_gives_the_same_number(seed: int) -> None:
     dice = Dice.from_seed(seed)
     assert dice.below(1_000) == dice.below(1_000)
     assert dice.shuffle("ABC") == dice.shuffle("ABC")
@@ -91,7 +91,7 @@ def test_bound_that_does_not_divide_the_range_is_fair() -> None:
     assert all(900 < times < 1_100 for times in thirds.values())
 
 
-def test_empty_and_single_shuffles_work() -> None:
+def test_shuffle_of_none_or_one_item_returns_it_unchanged() -> None:
     assert Dice.from_seed(1).shuffle("")[0] == ()
     assert Dice.from_seed(1).shuffle("A")[0] == ("A",)
 
@@ -108,7 +108,7 @@ def test_bound_above_the_range_is_rejected(bound: int) -> None:
         Dice.from_seed(1).below(bound)
 
 
-def test_widest_and_narrowest_bounds_work() -> None:
+def test_bounds_of_1_and_of_the_whole_range_are_accepted() -> None:
     assert Dice.from_seed(1).below(1)[0] == 0
     assert 0 <= Dice.from_seed(1).below(2**32)[0] < 2**32
 

@@ -27,7 +27,7 @@ def test_every_step_is_yielded() -> None:
     assert fold(*WHOLE.log[:5]) == list(WHOLE.steps[:6])
 
 
-def test_shortened_log_is_an_undo() -> None:
+def test_log_without_its_last_entries_leads_to_the_earlier_state() -> None:
     assert fold(*WHOLE.log[:4])[-1] == WHOLE.steps[4]
 
 

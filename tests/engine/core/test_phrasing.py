@@ -19,7 +19,9 @@ PARTS = ("A", "B", "C")
         ("ja", "A、B、C", "A、B、C", "A、B、C"),
     ],
 )
-def test_three_items_are_joined(language: str, sentence: str, names: str, row: str) -> None:
+def test_three_items_are_joined_by_comma_and_the_word_and(
+    language: str, sentence: str, names: str, row: str
+) -> None:
     say = in_language(language)
     assert (join_list(PARTS, say), join_names(PARTS, say), join_commas(PARTS, say)) == (sentence, names, row)
 
@@ -30,7 +32,7 @@ def in_language(language: str) -> Catalogue:
     return say
 
 
-def test_two_one_and_no_items_are_joined() -> None:
+def test_two_items_are_joined_by_and_one_stays_and_none_is_empty() -> None:
     say = catalogue()
     assert [join_names(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
     assert [join_list(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]

@@ -72,7 +72,7 @@ def test_every_seed_deals_its_own_cards() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 4])
-def test_duel_is_for_two(seats: int) -> None:
+def test_duel_rejects_any_number_of_players_but_two(seats: int) -> None:
     """Lost Cities, "The duel (2 players)"."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), seats, seed=1)

@@ -100,7 +100,7 @@ def test_each_player_gets_eight_cards_and_the_pile_has_forty_three() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 5])
-def test_partners_are_four(seats: int) -> None:
+def test_partners_need_four_players(seats: int) -> None:
     """Lost Cities, "Partners (4 players)"."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(PARTNERS, seats, seed=1)
@@ -164,7 +164,7 @@ def test_partners_play_onto_the_same_expeditions() -> None:
     assert state.board == board("B5 B7", "B6 B8")
 
 
-def test_partners_cards_limit_ones_own() -> None:
+def test_number_below_a_partners_card_is_rejected() -> None:
     """Lost Cities, "Partners": the same expeditions; "Bad input": a number not above the last."""
     state = play(table(ada="B9", boris="B2", chen="B7 BW"), "+B9 D", "-B2 D")
     lower = refusal(state, "+B7 D")
@@ -223,7 +223,7 @@ def test_passing_is_the_whole_turn() -> None:
     assert (after.pile, after.board, after.discards) == (state.pile, state.board, state.discards)
 
 
-def test_hands_keep_their_new_size() -> None:
+def test_hand_sizes_after_a_pass_stay_until_the_round_ends() -> None:
     """Lost Cities, "Partners": hands stay the size they become."""
     state = play(table(**HANDS), ">Y7 B5")
     for text in ("-W5 D", "-G5 D", "-R5 D", "-Y5 D", "-W6 D", "-G6 D"):

@@ -35,7 +35,7 @@ def test_discard_is_always_legal() -> None:
     assert {"-B4 D", "-Y3 D", "-RW D"} <= set(legal(state))
 
 
-def test_numbers_rise_and_gaps_are_fine() -> None:
+def test_higher_number_is_legal_with_or_without_a_gap() -> None:
     """Lost Cities, "The duel", 3: an expedition's numbers strictly increase; gaps are fine."""
     state = play(position(ada="G2 G3 G10", boris="B3"), "+G2 D", "-B3 D", "+G10 D")
     assert state.board[ADA][3] == ("G2", "G10")
@@ -194,7 +194,7 @@ def test_action_out_of_turn_is_rejected() -> None:
     assert rules.legal_actions(state, BORIS) == []
 
 
-def test_laid_cards_stay() -> None:
+def test_no_turn_removes_a_laid_card() -> None:
     """Lost Cities, "The duel", 3: there is no taking back. No turn touches an expedition but to add to it."""
     state = position(expeditions=("Y5 B6", "R3"), discards="G2")
     for text in legal(state):

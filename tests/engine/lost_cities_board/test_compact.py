@@ -59,7 +59,7 @@ def test_compact_expedition_matches_the_rules(seats: int, options: Options) -> N
         assert expedition.gained == list(state.gained)
 
 
-def test_copy_is_independent() -> None:
+def test_change_of_a_copy_leaves_the_original_unchanged() -> None:
     state = position("Y3 Y4", figures=("Y3", "B2"), left=30)
     expedition = compact_expedition(state)
     before, other = laid_out(expedition.copy()), expedition.copy()

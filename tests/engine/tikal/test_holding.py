@@ -138,7 +138,7 @@ def test_players_have_two_camps() -> None:
     assert offered(state, "camp") == set()
 
 
-def test_camps_of_others_do_not_count() -> None:
+def test_camps_of_others_do_not_use_up_the_own_two() -> None:
     """Tikal, "The pieces": two *each*."""
     assert offered(jungle("C4=a6 C5=b4", camps=("", "B4 C4")), "camp") == {"C5"}
 

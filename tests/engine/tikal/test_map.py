@@ -72,7 +72,7 @@ def test_every_second_column_lies_half_a_hex_lower() -> None:
     ("corner", "neighbours"),
     [("A1", {"B1", "A2"}), ("A5", {"A4", "B4", "B5"}), ("H1", {"G1", "G2", "H2"}), ("H5", {"G5", "H4"})],
 )
-def test_board_ends_at_its_border(corner: str, neighbours: set[str]) -> None:
+def test_corner_hex_has_only_neighbours_on_the_board(corner: str, neighbours: set[str]) -> None:
     """Tikal, "The map"."""
     assert set(beyond(corner).values()) == neighbours
 
@@ -195,7 +195,7 @@ def test_first_tile_is_next_to_printed_hexes(seed: int) -> None:
 # Ways
 
 
-def test_printed_map_has_its_ways() -> None:
+def test_prices_between_printed_hexes_are_the_sums_of_their_stones() -> None:
     """Tikal, "Paths and camps": each edge costs the stones on both its sides."""
     state = jungle()
     assert prices(state, "A5") == {"B4": 1, "A4": 2, "B5": 2}
@@ -332,7 +332,7 @@ def test_way_may_lead_through_camps() -> None:
     assert (step.events[0].way, step.events[0].cost) == (("B4", "A5", "E3"), 2)
 
 
-def test_camps_of_others_have_no_effect() -> None:
+def test_camps_of_others_do_not_shorten_ways() -> None:
     """Tikal, "Paths and camps": pieces pass and share the hexes of others' camps."""
     state = jungle("C4=b4/4", pieces=("A5:1", "A5:1"), camps=("", "C4"))
     assert prices(state, "A5", ADA)["C4"] == 4
