@@ -210,7 +210,7 @@ class DailyDeals:
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
         """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
         if guild_id:
-            await self._store.write(daily_queries.show_on, day, guild_id, person.id, person.name)
+            await self._store.write(_show_on, day, guild_id, person, self._now())
 
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
         """Return a day's deal for a user and server (0: direct messages). None if the day has no deal."""
@@ -226,6 +226,14 @@ class DailyDeals:
         standing = await self.standing(table.day, 0, guild_id)
         best = () if standing is None else (*standing.best_here[:1], *standing.best_everywhere[:1])
         return next((one.called for one in best if one.table_id == table.id), None)
+
+
+def _show_on(connection: Connection, day: int, guild_id: int, person: Person, now: int) -> None:
+    """List a user's try on a server, where a finished one counts from now on."""
+    daily_queries.show_on(connection, day, guild_id, person.id, person.name)
+    own = daily_queries.try_of(connection, day, person.id)
+    if own is not None and own.score is not None:
+        hooks.server_changed.run(connection, guild_id, now)
 
 
 def _table_of(connection: Connection, day: int, user_id: int) -> int | None:

@@ -204,7 +204,10 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _renew(services: Services, guild_id: int) -> None:
-    await services.store.write(mark_due, guild_id, services.manager.now())
+    """Make the job of a server's hall due. Without a hall this only reads."""
+    now = services.manager.now()
+    if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
+        await services.store.write(mark_due, guild_id, now)
 
 
 @feature.listener("on_guild_remove")

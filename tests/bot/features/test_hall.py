@@ -205,6 +205,31 @@ async def test_hall_is_renewed_after_a_restart(evening: Evening, hall: simcord.C
     assert "Join" in (await renewed(evening, hall)).labels
 
 
+async def test_change_while_the_hall_is_written_makes_it_due_again(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    store, guild, now = evening.bot.manager.store, evening.guild.id, evening.bot.manager.now()
+    await store.write(jobs.schedule, Job(hall_jobs.JOB, message_id=guild, guild_id=guild, due_at=now))
+    (job,) = await store.write(jobs.claim, [(hall_jobs.JOB, 1)], None, now, now + 5 * MINUTE)
+    await store.write(hall_jobs.mark_due, guild, now)
+    await store.write(jobs.finish, job, now + DAY)
+    again = await store.read(jobs.of, job)
+    assert again is not None
+    assert (again.due_at, again.leased_until) == (now, 0)
+
+
+@pytest.mark.parametrize("status", [503, 403])
+async def test_failed_edit_is_retried(evening: Evening, hall: simcord.ChannelHandle, status: int) -> None:
+    path = f"/channels/{hall.id}/messages/*"
+    evening.env.inject_error("PATCH", path, status=status, code=0, times=None)
+    await evening.open()
+    await evening.pass_time(2 * MINUTE)
+    assert "None right now" in message(evening, hall).text
+    evening.env.backend.faults.clear()
+    await evening.pass_time(hall_jobs.RETRY_REJECTED)
+    assert "Join" in (await renewed(evening, hall)).labels
+
+
 async def test_tables_that_not_all_readers_see_are_left_out(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -285,6 +310,17 @@ async def test_daily_deal_opens_privately_and_counts_who_has_finished_it(
     standing = await deals.standing(deals.today, evening.chen.id, evening.guild.id)
     assert standing is not None and standing.own is not None
     await solo_deals.play_out(evening, evening.chen, standing.own.table_id)
+    assert "One has played" in (await renewed(evening, hall)).text
+
+
+async def test_daily_deal_finished_elsewhere_counts_once_it_is_listed_here(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    deals = DailyDeals(evening.bot.manager)
+    table_id = await deals.begin(Person(evening.chen.id, "chen"))
+    await solo_deals.play_out(evening, evening.chen, table_id)
+    assert "No one has played yet" in (await renewed(evening, hall)).text
+    await evening.say(evening.chen, "daily")
     assert "One has played" in (await renewed(evening, hall)).text
 
 
