@@ -14,10 +14,18 @@ from render.theme import Colour, Style
 
 SCALE = 3
 """The factor by which sprites are drawn larger."""
+SHADOW_ASIDE = 0.75
+"""How far to the right a shadow falls, as a share of how far it falls down."""
+CAST_HEIGHT, CAST_LEAN, CAST_BLUR = 0.4, 1.05, 2.4
+"""A cast shadow's height as a share of the shape's, its lean to the right for each pixel down, its blur."""
 
 
 _VISIBLE = [0, 0, 0] + [255] * 253
 """Lookup table from alpha to visible (255) or not (0)."""
+
+
+_SOLID = [0] * 128 + [255] * 128
+"""Lookup table from alpha to at least half opaque (255) or not (0)."""
 
 
 PREMULTIPLIED = "RGBa"
@@ -50,6 +58,21 @@ class Sprite(Struct, frozen=True):
     @property
     def alpha(self) -> Image.Image:
         return self.image.getchannel("a")
+
+
+def cast_shadow(standing: Sprite) -> tuple[Image.Image, int]:
+    """Return the mask of the shadow that a standing shape casts on the ground to its lower right.
+
+    With it comes the y of the shape's foot in the sprite's image, where the mask begins, at x = 0.
+    """
+    _, top, _, foot = standing.alpha.point(_SOLID).getbbox() or (0, 0, 1, 1)
+    upper = standing.alpha.crop((0, top, standing.image.width, foot))
+    low = upper.transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize(
+        (upper.width, max(1, round(upper.height * CAST_HEIGHT)))
+    )
+    size = low.width + round(low.height * CAST_LEAN), low.height + 2 * round(CAST_BLUR)
+    leaning = low.transform(size, Image.Transform.AFFINE, (1, -CAST_LEAN, 0, 0, 1, 0))
+    return leaning.filter(ImageFilter.GaussianBlur(CAST_BLUR)), foot
 
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
@@ -183,9 +206,13 @@ class Drawing:
         self.image.paste(layer, (0, 0), mask)
 
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
-        """Paint a soft shadow of a mask, `drop` pixels lower. `blur` is its radius in pixels."""
+        """Paint a soft shadow of a mask, `drop` pixels lower. `blur` is its radius in pixels.
+
+        The light comes from the upper left, in every picture.
+        """
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
-        self.ink(ImageChops.offset(soft, 0, round(drop * SCALE)), theme.SHADOW, strength)
+        aside = round(drop * SHADOW_ASIDE * SCALE)
+        self.ink(ImageChops.offset(soft, aside, round(drop * SCALE)), theme.SHADOW, strength)
 
     def icon_mask(self, name: str, x: float, y: float, size: float) -> Image.Image:
         """Return the mask of an icon of `size` pixels with its upper left corner at (x, y)."""

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from render import card_faces, sprites, theme
 from render.canvas import Canvas
-from render.drawing import PREMULTIPLIED, Drawing, Sprite, dilated, gradient, paste_sprite
+from render.drawing import PREMULTIPLIED, Drawing, Sprite, cast_shadow, dilated, gradient, paste_sprite
 from render.geometry import Box
 
 MARGIN = 20
@@ -107,3 +107,23 @@ def test_frame_edges_make_up_the_whole_frame() -> None:
     for edge, x, y in sprites.frame_edges(260, 150, 26, 12, theme.GOLD):
         in_parts.put(edge, 7 + x, 9 + y)
     assert whole.image.tobytes() == in_parts.image.tobytes()
+
+
+def test_shadows_fall_to_the_lower_right() -> None:
+    drawing = Drawing(40, 40, margin=12)
+    drawing.shadow(drawing.rounded(0, 8), blur=2, strength=1, drop=6)
+    alpha = drawing.sprite().alpha
+    middle = alpha.width // 2, alpha.height // 2
+    left, top, right, bottom = alpha.getbbox() or (0, 0, 0, 0)
+    assert middle[0] - left < right - middle[0]
+    assert middle[1] - top < bottom - middle[1]
+
+
+def test_cast_shadow_begins_at_the_foot_and_leans_to_the_right() -> None:
+    drawing = Drawing(40, 40)
+    drawing.slab(10, 5, 30, 30, (255, 255, 255))
+    shadow, foot = cast_shadow(drawing.sprite())
+    assert foot == 30
+    left, top, right, bottom = shadow.getbbox() or (0, 0, 0, 0)
+    assert right - 30 > 10 - left
+    assert (top, bottom <= 0.4 * 25 + 8) == (0, True)

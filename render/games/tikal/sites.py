@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from PIL import Image, ImageChops
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
@@ -13,7 +14,7 @@ from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.drawing import Sprite, paste_sprite
+from render.drawing import Sprite, cast_shadow, paste_colour, paste_sprite
 from render.games.tikal import piece_sprites, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.ruins import ruin
@@ -29,6 +30,8 @@ PENNANT_X, PENNANT_Y = 7, -61
 """The upper end of a pennant's pole."""
 BESIDE_X = 32
 """The offset of the scenery if its value is beside it."""
+CAST = 0.5
+"""The opacity of the scenery's shadow on the land."""
 FRESH_NAME = ""
 """The name of a tile that is not on the board."""
 
@@ -115,8 +118,13 @@ def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape:
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:
-        x, y = bare.w // 2 - art.w // 2, bare.h // 2 + shape.scaled(ART_Y) - art.h // 2
-        paste_sprite(image, art, bare.margin + x, bare.margin + y)
+        x = bare.margin + bare.w // 2 - art.w // 2
+        y = bare.margin + bare.h // 2 + shape.scaled(ART_Y) - art.h // 2
+        shadow, (cast, foot) = Image.new("L", image.size, 0), cast_shadow(art)
+        shadow.paste(cast, (x - art.margin, y - art.margin + foot - 2))
+        on_land = ImageChops.multiply(shadow, bare.alpha).point(lambda value: round(value * CAST))
+        paste_colour(image, on_land, 0, 0, theme.SHADOW)
+        paste_sprite(image, art, x, y)
     return Sprite(image, bare.margin, bare.w, bare.h)
 
 
