@@ -17,7 +17,7 @@ from bot.ui.presses import InProgress, Presses
 
 @dataclass(frozen=True)
 class Services:
-    """Tables, publisher, computers, background work, leaderboards, videos, analyses and languages.
+    """Tables, publisher, computers, background work, leaderboards, videos, analyses, what-ifs and languages.
 
     `bot.app.client` creates it.
     """
@@ -30,6 +30,7 @@ class Services:
     boards: Leaderboards
     videos: LongJobs
     analyses: LongJobs
+    what_ifs: LongJobs
     languages: Languages
     presses: Presses = field(default_factory=Presses)
     in_progress: InProgress = field(default_factory=InProgress)

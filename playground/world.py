@@ -127,7 +127,8 @@ class World:
         if isinstance(self._bot, Explorers):
             waits = partial(self.env.external_wait, reason="a long job in a process of its own")
             services = self._bot.services
-            services.videos.waits = services.analyses.waits = services.background.waits = waits
+            services.videos.waits = services.analyses.waits = waits
+            services.what_ifs.waits = services.background.waits = waits
 
     def set_language(self, language: str, who: str | None = None) -> None:
         """Set a person's language; without a name, the default for all others."""

@@ -18,7 +18,7 @@ from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
 from bot.jobs.emojis import Emojis
-from bot.jobs.long_jobs import Background, analyses, replay_videos
+from bot.jobs.long_jobs import Background, analyses, replay_videos, what_ifs
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
@@ -83,7 +83,8 @@ class Explorers(commands.AutoShardedBot):
         # The simulated Discord shows only plain emojis.
         self._emojis = Emojis(self) if self._is_on_discord else None
         boards = Leaderboards(self._database, now=_current_time)
-        self._videos, self._analyses = replay_videos(settings.limits.videos), analyses()
+        self._videos = replay_videos(settings.limits.videos)
+        self._analyses, self._what_ifs = analyses(), what_ifs()
         self.services = Services(
             self.manager,
             self.publisher,
@@ -93,6 +94,7 @@ class Explorers(commands.AutoShardedBot):
             boards,
             self._videos,
             self._analyses,
+            self._what_ifs,
             Languages(self.manager.store, now=_current_time),
         )
         # If one of several processes ends, the others take over its tables within a minute.
@@ -265,6 +267,7 @@ class Explorers(commands.AutoShardedBot):
         self._videos.close()
         self.services.background.close()
         self._analyses.close()
+        self._what_ifs.close()
         if self.tell.is_running():
             self.tell.cancel()
             await self._write_state(State.ENDED)

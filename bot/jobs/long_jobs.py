@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,7 +16,7 @@ from bot.process_pool import Full, ProcessPool
 from bot.tables import limits
 from bot.tables.limits import Limit
 from engine import game_transcript
-from engine.ai.game_analysis import FinishedGame, analyse
+from engine.ai.game_analysis import FinishedGame, analyse, chances_after
 from engine.core.catalogue import catalogue
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
@@ -195,9 +195,32 @@ def analyses(limit: Limit = ANALYSES) -> LongJobs:
     return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
+def what_ifs(limit: Limit = ANALYSES) -> LongJobs:
+    """Return the jobs that find the chances after another move in a finished game.
+
+    `limit`: unfinished jobs allowed per user and per server.
+    """
+    reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
+    return LongJobs(chances_if, reasons, limit, timeout=ANALYSIS_TIMEOUT)
+
+
+def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
+    """Return a `WhatIf` as JSON: the chances if `actions` had been taken instead of log entry `step`."""
+    game = _finished_game(played)
+    chosen = [game.game.read(text) for text in actions]
+    return msgspec.json.encode(chances_after(game, step, chosen, _seed_of(played)))
+
+
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
     """Return the analysis of a game as JSON, of the moves of these `seats`. Progress is in per cent."""
-    seed = int(played.fingerprint[:12], 16)
+    found = analyse(_finished_game(played), seats, _seed_of(played), process_pool.report)
+    return msgspec.json.encode(found)
+
+
+def _seed_of(played: Transcript) -> int:
+    return int(played.fingerprint[:12], 16)
+
+
+def _finished_game(played: Transcript) -> FinishedGame:
     options = game_transcript.options_of(played)
-    game = FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))
-    return msgspec.json.encode(analyse(game, seats, seed, process_pool.report))
+    return FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

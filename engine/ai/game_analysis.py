@@ -38,6 +38,8 @@ SidePoints = tuple[float, ...]
 """By side."""
 TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES = 9_000, 40, 120
 """Samples for chances: in total, and limits per turn."""
+WHAT_IF_SAMPLES = 400
+"""Samples for the chances after one move."""
 NEW_DEALS = 100
 """New deals that represent future rounds, and replays per deal for luck."""
 FUTURE_ROUNDS_PER_SAMPLE = 8
@@ -99,6 +101,13 @@ class Cost(Struct, frozen=True):
     """The rest of the turn after the better action."""
     cause: Cause | None = None
     """Where most of the points were lost; None if they were lost a little everywhere."""
+
+
+class WhatIf(Struct, frozen=True):
+    """The chances (0 to 1) of a player's side after another move, and after the turn that was played."""
+
+    chance: float
+    played: float
 
 
 class Analysis(Struct, frozen=True):
@@ -266,9 +275,15 @@ class _Chances:
             found.append(win_chances(ends, self._to_come, self._judge.rounds_left(state)))
             report(1)
         yield from _smoothed(found)
-        placings = self._finished.result.placings
-        won = [placings[side[0]] == 1 for side in self._finished.result.sides]
-        yield tuple(each / sum(won) for each in won)
+        yield _shares_of_win(self._finished.result)
+
+    def after(self, state: GameState) -> SidePoints:
+        """Return the chances by side in any state of the game; after its end, the result."""
+        result = self._finished.game.result(state)
+        if result is not None:
+            return _shares_of_win(result)
+        ends = self._judge.sample_results(state, self._seed, WHAT_IF_SAMPLES)
+        return win_chances(ends, self._to_come, self._judge.rounds_left(state))
 
     @cached_property
     def _to_come(self) -> list[SidePoints]:
@@ -278,6 +293,41 @@ class _Chances:
         setup, seats = self._finished.game.setup, len(self._finished.result.placings)
         deals = (setup(self._finished.options, seats, self._seed + deal).state for deal in range(NEW_DEALS))
         return [self._judge.sample_results(state, self._seed, 1)[0] for state in deals]
+
+
+def _shares_of_win(result: Result) -> SidePoints:
+    """Return 1 for the winner and 0 for the others, by side; winners share it."""
+    won = [result.placings[side[0]] == 1 for side in result.sides]
+    return tuple(each / sum(won) for each in won)
+
+
+def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
+    """Return the chances if `actions` had been taken instead of log entry `step`.
+
+    The game must pass `can_analyse`. In games whose turns have several actions, the judgement plans the rest
+    of the turn, and the whole turn that was played is compared. Raises RuleViolation.
+    """
+    game, judge, seat = finished.game, judgement_of(finished.game), finished.log[step].seat
+    assert isinstance(judge, SamplesResults)
+    state, after = finished.steps[step].state, step + 1
+    for action in actions:
+        state = game.apply(state, seat, action).state
+    if isinstance(judge, ComparesTurns):
+        after += len(list(_rest(finished, step)))
+        state = _after_planned_turn(game, judge, state, seat, seed)
+    chances = _Chances(finished, judge, seed)
+    side = next(number for number, side in enumerate(finished.result.sides) if seat in side)
+    return WhatIf(chances.after(state)[side], chances.after(finished.steps[after].state)[side])
+
+
+def _after_planned_turn(
+    game: AnyGame, judge: AnyComparesTurns, state: GameState, seat: Seat, seed: int
+) -> GameState:
+    """Return the state after the rest of the seat's turn, with the judgement's best actions."""
+    while seat in game.to_move(state) and not game.turn_complete(state):
+        opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
+        state = game.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
+    return state
 
 
 def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:

@@ -153,7 +153,7 @@ async def analysis_message(
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
     text = "\n".join([head, *reasons, *nothing, *_stretch(table, data, say), *_luck(table, data, say)])
     images = await pictures.of_analysis(data, table.names, say, alt=_alt(table, data, say))
-    buttons = [_look_button(table, row, say) for row in data.rows]
+    buttons = [_look_button(table, one.cost, say) for one in costly]
     return Message(text, images, [buttons] if buttons else [])
 
 
@@ -253,8 +253,9 @@ def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:
     return [say("analysis-luck", name=name, points=round(data.luck[best]))]
 
 
-def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
-    return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
+def _look_button(table: Table, cost: Cost, say: Say) -> Button:
+    path = (str(cost.turn), str(cost.step))
+    return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 
 
 def _alt(table: Table, data: AnalysisData, say: Say) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
@@ -17,7 +18,7 @@ from bot.tables.recorded_game import Turn, are_hands_open
 from bot.tables.solo import with_player_name
 from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.labels import name_of
-from bot.ui.message import Message
+from bot.ui.message import Button, Message
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -35,6 +36,8 @@ feature = Feature()
 
 PROGRESS_EVERY = 3.0
 """Seconds between progress reports of a video or analysis."""
+WHAT_IF = "whatif"
+"""Verb of the buttons that try another move."""
 LAST = 10**9
 """A turn number beyond every game's end."""
 
@@ -89,14 +92,27 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("lookat")
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show a turn in a new message, such as from an analysis. Raises Refused: no-such-table."""
+    """Show a turn in a new message, such as from an analysis. Raises Refused: no-such-table.
+
+    If the path also has the index of a log entry, the message offers to try another move there.
+    """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     turn = number(press.path[0]) if press.path else None
     if turn is None:
         raise Refused("no-such-table")
-    compose = partial(page, services, interaction, table, turn)
+    compose = partial(_page_with_what_if, services, interaction, table, turn, press.path[1:])
     await context.answer(services, interaction, compose, reply_private)
+
+
+async def _page_with_what_if(
+    services: Services, interaction: Interaction, table: Table, turn: int, steps: tuple[str, ...]
+) -> Message:
+    """Return turn `turn` of a game, with a button to try another move at the first of `steps`, if any."""
+    message = await page(services, interaction, table, turn)
+    label = say_to(interaction)("button-what-if")
+    tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in steps[:1]]
+    return replace(message, rows=[*message.rows, tries]) if tries else message
 
 
 @feature.button("video")

@@ -1495,6 +1495,11 @@ alt-analysis-turn = { $turn ->
   }: { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analysieren
+button-what-if = Was wäre, wenn?
+button-what-if-again = Anderer Zug
+what-if = Was, wenn { $name } anders gespielt hätte?
+what-if-chances = Mit **{ $action }** wären die Chancen von { $name } bei { $percent } % gewesen, statt { $played } % nach dem gespielten Zug.
+refused-no-such-move = Dieser Zug ist dort nicht möglich. Öffne die Stelle noch einmal aus der Analyse: { $link }
 button-look-at = Zug { $turn }
 command-analyse = Sehen, wie eine deiner beendeten Partien gelaufen ist
 option-analyse-game = Welche Partie? Leer lassen für deine neueste

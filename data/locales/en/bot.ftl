@@ -1767,6 +1767,12 @@ alt-analysis-turn = { $turn ->
   }: { $chances }
 alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analyse
+# Trying another move in a finished game, from an analysis.
+button-what-if = What if?
+button-what-if-again = Another move
+what-if = What if { $name } had made another move?
+what-if-chances = With **{ $action }**, { $name }’s chances would have been { $percent }%, instead of { $played }% after the turn played.
+refused-no-such-move = That move isn’t possible there. Open the turn from the analysis again: { $link }
 button-look-at = Turn { $turn }
 command-analyse = See the turning points of a game you finished
 option-analyse-game = Which game? Your newest one if you leave this empty

@@ -1494,6 +1494,11 @@ alt-analysis-turn = { $turn ->
   }: { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analizar
+button-what-if = ¿Y si…?
+button-what-if-again = Otra jugada
+what-if = ¿Y si { $name } hubiera jugado otra cosa?
+what-if-chances = Con **{ $action }**, las opciones de { $name } habrían sido del { $percent } %, en vez del { $played } % tras la jugada real.
+refused-no-such-move = Esa jugada no es posible ahí. Vuelve a abrir el turno desde el análisis: { $link }
 button-look-at = Turno { $turn }
 command-analyse = Mira cómo fue una de tus partidas terminadas
 option-analyse-game = ¿Qué partida? La última tuya, si lo dejas vacío

@@ -1504,6 +1504,11 @@ alt-analysis-turn = { $turn ->
   } : { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analyser
+button-what-if = Et si… ?
+button-what-if-again = Un autre coup
+what-if = Et si { $name } avait joué autrement ?
+what-if-chances = Avec **{ $action }**, les chances de { $name } auraient été de { $percent } %, au lieu de { $played } % après le coup joué.
+refused-no-such-move = Ce coup n’est pas possible ici. Rouvre le tour depuis l’analyse : { $link }
 button-look-at = Tour { $turn }
 command-analyse = Voir comment une de tes parties terminées a tourné
 option-analyse-game = Quelle partie ? La dernière si tu laisses vide

@@ -1335,6 +1335,11 @@ alt-analysis-turn = { $turn ->
   }：{ $chances }
 alt-analysis-chance = { $name } { $percent }%
 button-analyse = 分析
+button-what-if = もしも？
+button-what-if-again = 別の手
+what-if = もし{ $name }が別の手を打っていたら？
+what-if-chances = **{ $action }**なら{ $name }の勝率は{ $percent }%でした（実際の手のあとは{ $played }%）。
+refused-no-such-move = その手はそこでは打てません。分析からもう一度開いてください：{ $link }
 button-look-at = 手番{ $turn }
 command-analyse = 終わったゲームの流れを分析します
 option-analyse-game = ゲーム（空欄なら自分の最新のゲーム）

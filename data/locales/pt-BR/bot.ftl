@@ -1495,6 +1495,11 @@ alt-analysis-turn = { $turn ->
   }: { $chances }
 alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analisar
+button-what-if = E se…?
+button-what-if-again = Outra jogada
+what-if = E se { $name } tivesse jogado outra coisa?
+what-if-chances = Com **{ $action }**, as chances de { $name } teriam sido de { $percent }%, em vez de { $played }% após a jogada feita.
+refused-no-such-move = Essa jogada não é possível ali. Abra o turno de novo pela análise: { $link }
 button-look-at = Turno { $turn }
 command-analyse = Ver como foi uma das suas partidas terminadas
 option-analyse-game = Qual partida? Vazio: a sua mais recente

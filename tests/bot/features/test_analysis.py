@@ -248,3 +248,61 @@ async def test_worker_reports_progress_and_then_the_analysis(
     found = analysed(told, frozenset({0}))
     assert progress and progress == sorted(progress)
     assert len(msgspec.json.decode(found, type=Analysis).chances) == len(told.log) + 1
+
+
+# What if?
+
+
+@pytest.fixture
+def what_ifs(evening: Evening, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compute chances in this process, from a few samples."""
+    monkeypatch.setattr(game_analysis, "WHAT_IF_SAMPLES", 4)
+    monkeypatch.setattr(evening.bot.services.what_ifs.pool, "submit", here)
+
+
+async def costly_turn(evening: Evening) -> Seen:
+    """Return the message about the costly turn of Ada's analysis."""
+    answer = await evening.press(evening.ada, "Analyse", await finished(evening))
+    return await evening.press(evening.ada, "Turn 1", answer)
+
+
+@pytest.mark.usefixtures("what_ifs")
+async def test_another_move_shows_the_chances_after_it(evening: Evening) -> None:
+    turn = await costly_turn(evening)
+    asked = await evening.press(evening.ada, "What if?", turn)
+    assert asked.is_private and asked.text.startswith("What if **")
+    for _ in range(3):
+        last = asked.text
+        asked = await evening.press(evening.ada, asked.labels[0], asked)
+        if "chances would have been" in asked.text:
+            break
+        assert asked.text != last, "the next question"
+    assert re.search(r"chances would have been \d+%, instead of \d+% after the turn played\.", asked.text)
+    assert asked.labels == ["Another move"]
+    again = await evening.press(evening.ada, "Another move", asked)
+    assert again.text.startswith("What if **")
+
+
+@pytest.mark.usefixtures("what_ifs")
+async def test_what_if_is_refused_for_onlookers(evening: Evening) -> None:
+    turn = await costly_turn(evening)
+    answer = await evening.forge(evening.chen, turn.buttons["What if?"], evening.post)
+    assert answer.text.startswith("An analysis shows every hand, so only this game’s players can see it.")
+
+
+async def test_what_if_of_a_running_game_is_refused(evening: Evening) -> None:
+    await evening.begin(rounds=1)
+    await evening.move((await evening.legal())[0])
+    forged = CustomId("whatif", (await evening.table()).id, path=("0",)).write()
+    answer = await evening.forge(evening.ada, forged, evening.post)
+    assert answer.text.startswith("That game isn’t over yet.")
+
+
+@pytest.mark.usefixtures("what_ifs")
+@pytest.mark.parametrize("path", [(), ("x",), ("99",), ("2",), ("0", "Z9"), ("0", "more", "more", "more")])
+async def test_forged_move_of_what_if_is_refused(evening: Evening, path: tuple[str, ...]) -> None:
+    """Entry 2 is the resignation."""
+    last = await finished(evening)
+    forged = CustomId("whatif", (await evening.table()).id, path=path).write()
+    answer = await evening.forge(evening.ada, forged, last)
+    assert answer.text.startswith("That move isn’t possible there.")

@@ -19,6 +19,7 @@ from engine.ai.game_analysis import (
     analyse,
     can_analyse,
     cause_of,
+    chances_after,
     is_open,
     win_chances,
 )
@@ -125,6 +126,28 @@ def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.Monke
     guessing.expected_points.return_value = (0.0, 0.0)
     judge.action_playout(situation, situation.legal[:2])(0, 0)
     assert guessing.expected_points.called, "in short playouts"
+
+
+def test_better_move_raises_the_chances() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    blunder = len(game.log) - 2
+    history = [event for step in game.steps[: blunder + 1] for event in step.events]
+    best = weighed(game.game, game.steps[blunder].state, game.log[blunder].seat, history)[0].action
+    found = chances_after(game, blunder, [best], 3)
+    assert 0 <= found.played < found.chance <= 1
+    same = chances_after(game, blunder, [game.game.read(game.log[blunder].text)], 3)
+    assert same.chance == same.played == found.played
+
+
+def test_first_action_of_a_better_turn_is_planned_to_its_end() -> None:
+    """Its first step alone only prepares the temple."""
+    state = jungle(
+        pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
+    )
+    game = tikal_end("end", "end", "end", state=state)
+    (cost,) = analyse(game, frozenset({ADA}), 3).costs
+    found = chances_after(game, cost.step, [game.game.read(cost.better)], 3)
+    assert cost.then and found.chance >= found.played
 
 
 @pytest.mark.parametrize(
