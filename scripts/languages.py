@@ -47,7 +47,10 @@ from scripts.sentences import (
 
 RULES = ROOT / "data" / "rules"
 RECORDS = ROOT / "scripts" / "translated"
-"""A file per language: each translated id, with short hashes of the English and of the translation."""
+"""A file per language: each translated id, with short hashes of its original and of the translation.
+
+The original is the English message. A region that says where it differs is compared with its language.
+"""
 MOST_SEEN = ROOT / "scripts" / "most_seen.txt"
 """Ids, those that players see most often first. `benchmarks.tools.sentences` writes it."""
 CODE = ("bot", "engine", "render", "playground")
@@ -79,6 +82,8 @@ def main() -> None:
             _print(unused())
         case ["next" | "show" | "record", *_]:
             parser.error("name a language")
+        case languages if unknown := set(languages) - set(translations()):
+            parser.error(f"not a translation: {', '.join(sorted(unknown))}")
         case languages:
             sys.exit(_check(languages or translations()))
 
@@ -91,12 +96,18 @@ def _check(languages: Iterable[str]) -> bool:
     """Print the state of languages; return whether something is to mend."""
     wrong = False
     for language in languages:
-        found = sorted([*missing(language), *outdated(language), *problems(language)])
+        found = to_mend(language)
         _print(
             [f"{language}: {completeness(language)}, {len(found)} to mend", *(f"  {one}" for one in found)]
         )
         wrong = wrong or bool(found)
     return wrong
+
+
+def to_mend(language: str) -> list[str]:
+    """Return a line for each missing, outdated or wrong message and each missing rules page of a language."""
+    checks = (missing, outdated, unrecorded, problems)
+    return sorted(line for check in checks for line in check(language))
 
 
 def translated(language: str) -> dict[str, MeasuredMessage]:
@@ -132,13 +143,29 @@ def missing(language: str) -> list[str]:
 
 
 def outdated(language: str) -> list[str]:
-    """Return a line for each translation of which the English has changed since it was recorded."""
-    english, here, records = messages(ENGLISH), messages(language), _records(language)
+    """Return a line for each translation whose original has changed since it was recorded."""
+    originals, here, records = _originals(language), messages(language), _records(language)
     return [
-        f"{key}: the English has changed since; `record {language} {key}` if the translation still fits"
-        for key in sorted(english.keys() & here.keys() & records.keys())
-        if records[key][0] != _hash(english[key]) and records[key][1] == _hash(here[key])
+        f"{key}: {_original_of(language)} has changed since; `record {language} {key}` if this still fits"
+        for key in sorted(originals.keys() & here.keys() & records.keys())
+        if records[key][0] != _hash(originals[key]) and records[key][1] == _hash(here[key])
     ]
+
+
+def unrecorded(language: str) -> list[str]:
+    """Return a line for each unrecorded message of a region, whose original could change unnoticed."""
+    here = messages(language).keys() - _records(language).keys() if _has_own_parent(language) else ()
+    return [f"{key}: not recorded; run `record {language}`" for key in sorted(here)]
+
+
+def _original_of(language: str) -> str:
+    """Return the language from which a language is translated: `es` for `es-419`, else English."""
+    return fallbacks(language)[0] if _has_own_parent(language) else ENGLISH
+
+
+def _originals(language: str) -> dict[str, MeasuredMessage]:
+    """Return the messages from which a language is translated, by id."""
+    return {**messages(ENGLISH), **messages(_original_of(language))}
 
 
 def _has_own_parent(language: str) -> bool:
@@ -152,18 +179,20 @@ def _with_words() -> set[str]:
 
 
 def next_messages(language: str) -> list[str]:
-    """Return the English of the next messages to translate, ready to be copied into files."""
-    english = messages(ENGLISH)
-    waiting = {line.partition(":")[0] for line in (*missing(language), *outdated(language))} & english.keys()
+    """Return the originals of the next messages to translate, ready to be copied into files."""
+    originals = _originals(language)
+    waiting = {
+        line.partition(":")[0] for line in (*missing(language), *outdated(language))
+    } & originals.keys()
     seen = MOST_SEEN.read_text(encoding="utf-8").split() if MOST_SEEN.exists() else []
-    order = {key: place for place, key in enumerate(dict.fromkeys([*seen, *english]))}
+    order = {key: place for place, key in enumerate(dict.fromkeys([*seen, *originals]))}
     chosen = sorted(waiting, key=lambda key: order[key])[:AT_ONCE]
     lines = [f"# {len(chosen)} of {len(waiting)} messages that wait for a translation"]
-    for file in sorted({english[key].file for key in chosen}):
+    for file in sorted({originals[key].file for key in chosen}):
         lines += ["", f"# data/locales/{language}/{file}"]
-        for key in (key for key in chosen if english[key].file == file):
-            lines += [f"# {line}" for line in english[key].comment.splitlines()]
-            lines.append(english[key].source)
+        for key in (key for key in chosen if originals[key].file == file):
+            lines += [f"# {line}" for line in originals[key].comment.splitlines()]
+            lines.append(originals[key].source)
     return lines
 
 
@@ -236,21 +265,21 @@ def _chosen(wanted: Iterable[str]) -> list[str]:
 
 
 def record(language: str, wanted: Iterable[str] = ()) -> None:
-    """Note which English the translations were made from: of new and changed ones, and of those named."""
-    english, here, records = messages(ENGLISH), messages(language), _records(language)
+    """Note which originals the translations were made from: of new and changed ones, and of those named."""
+    originals, here, records = _originals(language), messages(language), _records(language)
     named, done = set(_chosen(wanted)), translated(language)
     for key, message in here.items():
         own = _hash(message)
         is_new = key in done and records.get(key, ("", ""))[1] != own
-        if key in english and (key in named or is_new):
-            records[key] = _hash(english[key]), own
+        if key in originals and (key in named or is_new):
+            records[key] = _hash(originals[key]), own
     lines = [f"{key} {source}{own}\n" for key, (source, own) in sorted(records.items()) if key in here]
     RECORDS.mkdir(exist_ok=True)
     _record_file(language).write_text("".join(lines), encoding="utf-8")
 
 
 def _records(language: str) -> dict[str, tuple[str, str]]:
-    """Return the recorded hashes of English and of the translation by id."""
+    """Return the recorded hashes of the original and of the translation by id."""
     file = _record_file(language)
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     return {key: (both[:6], both[6:]) for key, both in (line.split() for line in lines)}

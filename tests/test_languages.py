@@ -232,6 +232,48 @@ def test_region_needs_only_what_differs_from_its_language(dutch: Path, tmp_path:
     assert languages.problems("nl-BE") == ["no: as in nl, so leave it out"]
 
 
+@pytest.fixture
+def belgian(dutch: Path, tmp_path: Path) -> Path:
+    """Create a Belgian file that says one message unlike the Dutch one, recorded."""
+    english(dutch, "late = Too late\n")
+    dutch.write_text("late = Te laat\n", encoding="utf-8")
+    (tmp_path / "nl-BE").mkdir()
+    file = tmp_path / "nl-BE" / "pictures.ftl"
+    file.write_text("late = Amai, te laat\n", encoding="utf-8")
+    languages.record("nl-BE")
+    return file
+
+
+def test_message_of_a_region_is_outdated_once_its_language_says_it_otherwise(
+    dutch: Path, belgian: Path
+) -> None:
+    english(dutch, "late = That’s too late\n")
+    assert languages.outdated("nl-BE") == [], "a region is compared with its language"
+    dutch.write_text("late = Dat is te laat\n", encoding="utf-8")
+    sentences.parsed_entries.cache_clear()
+    told = "late: nl has changed since; `record nl-BE late` if this still fits"
+    assert told in languages.to_mend("nl-BE")
+    assert "late = Dat is te laat" in languages.next_messages("nl-BE")
+    languages.record("nl-BE", ["late"])
+    assert languages.to_mend("nl-BE") == []
+
+
+def test_region_of_english_is_outdated_once_english_changes(dutch: Path, tmp_path: Path) -> None:
+    (tmp_path / "en-US").mkdir()
+    english(dutch, "late = Cancelled\n")
+    (tmp_path / "en-US" / "pictures.ftl").write_text("late = Canceled\n", encoding="utf-8")
+    languages.record("en-US")
+    english(dutch, "late = This is cancelled\n")
+    assert [line.partition(":")[0] for line in languages.outdated("en-US")] == ["late"]
+
+
+def test_message_of_a_region_must_be_recorded(belgian: Path, tmp_path: Path) -> None:
+    assert languages.unrecorded("nl-BE") == []
+    (tmp_path / "nl-BE.txt").unlink()
+    assert languages.unrecorded("nl-BE") == ["late: not recorded; run `record nl-BE`"]
+    assert languages.unrecorded("nl") == [], "a whole language is recorded when its translator likes"
+
+
 def test_untranslated_reference_is_not_checked_by_the_forms_of_the_language(dutch: Path) -> None:
     english(dutch, "wins = { $count ->\n [one] win\n *[other] wins\n}\nall = All { wins }\n")
     (dutch.parent.parent / "ja").mkdir()
@@ -278,6 +320,16 @@ def test_script_fails_where_a_message_is_missing(
     assert (
         capsys.readouterr().out == f"nl: 0 of 1 messages, 0 of 0 rules pages, 1 to mend\n  {KEY}: missing\n"
     )
+
+
+@pytest.mark.parametrize("word", ["en", "nowhere"])
+def test_script_names_a_language_that_is_no_translation(
+    dutch: Path, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["languages.py", word])
+    with pytest.raises(SystemExit, match="2"):
+        languages.main()
+    assert f"not a translation: {word}" in capsys.readouterr().err
 
 
 def test_default_case_may_cover_all_others(dutch: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import yaml
 
-from scripts import release, version
+from scripts import languages, release, version
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -130,6 +130,15 @@ def test_release_without_stored_tables_is_not_ready(
     said = capsys.readouterr().out
     assert "CHANGELOG.md" in said or "scripts/version.py has" in said
     assert "tests/fixtures/tables-9.9.9.db.xz is missing" in said
+
+
+def test_language_with_an_outdated_message_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(languages, "translations", lambda: ["de", "es-419"])
+    monkeypatch.setattr(languages, "missing", lambda language: [])
+    monkeypatch.setattr(languages, "problems", lambda language: [])
+    monkeypatch.setattr(languages, "unrecorded", lambda language: [])
+    monkeypatch.setattr(languages, "outdated", lambda language: ["late: …"] if language == "es-419" else [])
+    assert list(release.translation_faults()) == ["es-419: 1 to mend; scripts/languages.py lists them."]
 
 
 def test_changes_below_unreleased_are_not_ready(project: Path) -> None:
