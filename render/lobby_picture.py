@@ -174,7 +174,7 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
 
 def _mark_text(place: Place, say: Say) -> str:
     level = say(f"level-{place.level}") if place.level else "none"
-    return say(f"picture-lobby-{place.mark}", level=level)
+    return say(f"picture-lobby-{place.mark}", level=level, level_id=place.level or "none")
 
 
 def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:

@@ -23,6 +23,7 @@ from bot.tables.proposal import Person, Proposal
 from bot.tables.rematch import is_rematch
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import level_details
 from bot.ui.lobby_message import lobby_with_picture, temperament_lines
 from bot.ui.markup import display_name, escaped, link, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
@@ -228,13 +229,12 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
     """Return why the computers play at the suggested level. Empty at another level or the user's last one."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
-    beaten = "none" if suggestion.beaten is None else say(f"level-{suggestion.beaten}")
     return say(
         "level-suggested",
         why=suggestion.why,
         name=escaped(host.name),
-        beaten=beaten,
-        level=say(f"level-{suggestion.level}"),
+        **level_details("beaten", suggestion.beaten, say),
+        **level_details("level", suggestion.level, say),
     )
 
 
@@ -242,7 +242,10 @@ def _level_buttons(table: Table, say: Say) -> list[Button]:
     """Return a button for each main level except the table's."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
-        Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))
+        Button(
+            say("button-level", **level_details("level", level, say)),
+            CustomId("level", table.id, path=(level,)),
+        )
         for level in others
     ]
 

@@ -17,6 +17,15 @@ def name_of(name: DisplayName, say: Say) -> str:
     return name.name or say("unnamed", code=name.code)
 
 
+def level_details(name: str, level: str | None, say: Say) -> dict[str, str | int]:
+    """Return a computer's level as arguments: `name` has its words, and `NAME_id` its id.
+
+    Both are "none" without a level.
+    """
+    words = "none" if level is None else say(f"level-{level}")
+    return {name: words, f"{name}_id": level or "none"}
+
+
 def computer_level(user_id: int, level: str | None, say: Say) -> str:
     """Return a computer's level, with its temperament if it has one."""
     persona = persona_of(user_id)

@@ -15,6 +15,7 @@ from bot.tables.rematch import is_rematch
 from bot.ui import clock_text, rules_pages
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import level_details
 from bot.ui.lobby_message import agreed_line, free_seats, host_name
 from bot.ui.markup import unmarked
 from bot.ui.message import Button, Choice, Menu, Message, Row
@@ -58,7 +59,9 @@ def _clock_menu(table: Table, say: Say) -> Menu:
 def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
     """Return the menu that seats computers and frees seats. Empty if there is nothing to choose."""
     levels = Level if free_seats(table) and not table.is_match else ()
-    computers = [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in levels]
+    computers = [
+        Choice(say("computer-add", **level_details("level", level, say)), level.value) for level in levels
+    ]
     others = [
         Choice(say("seats-free", name=unmarked(player.name)), str(player.user_id))
         for player in table.players

@@ -14,6 +14,7 @@ from bot.tables.positions import Position
 from bot.tables.solo import opponent_of
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import level_details
 from bot.ui.markup import addressed, bold, display_name, link, unmarked
 from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
@@ -30,8 +31,8 @@ BLUE = discord.ButtonStyle.primary
 
 def rules(table: Table, say: Say) -> str:
     """Return the lobby's explanation of a match."""
-    level = say(f"level-{duplicate_matches.match_settings().level}")
-    return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
+    level = level_details("level", duplicate_matches.match_settings().level, say)
+    return say("match-rules", deals=table.deals or 0, unfinished=numeral(UNFINISHED), **level)
 
 
 def progress_text(position: Position, say: Say) -> str:

@@ -17,6 +17,7 @@ from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import level_details
 from bot.ui.markup import addressed, bold, display_name, mention
 from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, newest_sentences
 from bot.ui.outcome import outcome_lines
@@ -260,7 +261,7 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
     if level is None:
         return []
     press = CustomId("practise", path=(table.game, level))
-    return [Button(say("button-next-level", level=say(f"level-{level}")), press)]
+    return [Button(say("button-next-level", **level_details("level", level, say)), press)]
 
 
 def running_buttons(position: Position, say: Say) -> list[Button]:

@@ -67,8 +67,9 @@ def card_violation(
 ) -> str:
     """Return the sentence for a refused action.
 
-    `parts` turns a card into arguments of the game's sentence `<game>-card`. A card that is not in `cards`
-    gets the sentence for unknown cards.
+    `parts` turns a card into arguments of the game's sentence `<game>-card`. Beside the words of a card, the
+    sentence gets these arguments, such as `card_colour`; beside those of a colour, `colour_id`. A card that
+    is not in `cards` gets the sentence for unknown cards.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:
@@ -76,6 +77,8 @@ def card_violation(
         if not isinstance(card, str) or card not in cards:
             return say("cards-refused-no-such-card", card=card)
         details[name] = say(f"{game}-card", **parts(card))
+        details |= {f"{name}_{part}": value for part, value in parts(card).items()}
     if "colour" in details:
+        details["colour_id"] = details["colour"]
         details["colour"] = say(f"{game}-colour", colour=details["colour"])
     return say(f"{'cards' if error.reason in _SHARED else game}-refused-{error.reason}", **details)

@@ -224,7 +224,8 @@ async def shared_result(
     deal, score = standing.deal, standing.own.score
     title = _deal_title(deal, say)
     what = "daily-shared-over" if is_over else "daily-shared"
-    text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
+    about = _title_details(deal, say)
+    text = say(what, name=escaped(name), points=score, score=numeral(score), **about)
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
     compared = [*_comparison_lines(standing, say), *_streak_lines(standing, say)]
     shown = card(standing, discards, say, is_over=is_over)
@@ -268,7 +269,7 @@ def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: boo
 
 def reminder(deal: Deal, say: Say) -> Message:
     """Return the reminder that a day's deal is open."""
-    text = say("daily-reminder", title=_deal_title(deal, say), closes=_closing_date(deal))
+    text = say("daily-reminder", closes=_closing_date(deal), **_title_details(deal, say))
     play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
     return Message(text, rows=[[play, _reminder_button(say, stop=True)]])
 
@@ -287,7 +288,7 @@ def section(deal: Deal, played: int, say: Say) -> Section:
 
 def reminder_over(deal: Deal, say: Say) -> Message:
     """Return the closed reminder of a deal that was not played."""
-    return Message(say("daily-reminder-over", title=_deal_title(deal, say)))
+    return Message(say("daily-reminder-over", **_title_details(deal, say)))
 
 
 def play_press(deal: Deal) -> CustomId:
@@ -326,7 +327,13 @@ def _reminder_button(say: Say, *, stop: bool) -> Button:
 
 
 def _deal_title(deal: Deal, say: Say) -> str:
-    return say("daily-title", number=str(daily_deals.number_of(deal.day)), game=say(f"game-{deal.game}"))
+    return str(_title_details(deal, say)["title"])
+
+
+def _title_details(deal: Deal, say: Say) -> dict[str, str]:
+    """Return the deal's title as arguments of a sentence, and the number and game that it is made from."""
+    number, game = str(daily_deals.number_of(deal.day)), say(f"game-{deal.game}")
+    return {"title": say("daily-title", number=number, game=game), "number": number, "game": game}
 
 
 def _options_text(deal: Deal, say: Say) -> str:

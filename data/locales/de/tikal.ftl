@@ -516,26 +516,8 @@ tikal-refused-no-ruin = Auf { $hex } gibt es keine Ruine.
 tikal-refused-nothing-left = Auf { $hex } liegen keine Schätze mehr.
 tikal-refused-no-such-player = Nenn einen anderen Spieler mit seiner Nummer.
 tikal-refused-same-kind = Schätze derselben Art kannst du nicht tauschen.
-tikal-refused-own-not-lone = Du hast nicht genau { $give ->
-    [mask] eine Maske
-    [jug] einen Krug
-    [ring] einen Ring
-    [bell] eine Glocke
-    [idol] ein Idol
-    [knife] ein Messer
-    [shell] eine Muschel
-   *[crown] eine Krone
-  }: Tauschen kannst du einen Schatz nur, wenn du genau einen seiner Art hast.
-tikal-refused-other-not-lone = Dort gibt es nicht genau { $take ->
-    [mask] eine Maske
-    [jug] einen Krug
-    [ring] einen Ring
-    [bell] eine Glocke
-    [idol] ein Idol
-    [knife] ein Messer
-    [shell] eine Muschel
-   *[crown] eine Krone
-  }: Nehmen kannst du einen Schatz nur von jemandem, der genau einen seiner Art hat.
+tikal-refused-own-not-lone = Du hast nicht genau { $give }: Tauschen kannst du einen Schatz nur, wenn du genau einen seiner Art hast.
+tikal-refused-other-not-lone = Dort gibt es nicht genau { $take }: Nehmen kannst du einen Schatz nur von jemandem, der genau einen seiner Art hat.
 tikal-refused-camps-used = Du hast schon beide Lager aufgeschlagen.
 tikal-refused-no-clearing = Ein Lager braucht eine Lichtung oder eine leere Ruine; { $hex } ist keins von beiden.
 tikal-refused-not-emptied = In der Ruine auf { $hex } liegen noch Schätze.

@@ -145,7 +145,7 @@ daily-paste-points = { $points ->
    *[other] { $score } points
   }
 daily-paste-late = Played after it closed
-# The same once the deal is over. $title is daily-title.
+# The same once the deal is over. $title is a finished daily-title, made from $number and $game.
 daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
     [one] point
    *[other] points
@@ -154,9 +154,9 @@ alt-daily = { $title }, { $name }: { $points ->
     [one] { $score } point
    *[other] { $score } points
   }.
-# A direct message. $title is daily-title.
+# A direct message. $title is a finished daily-title, made from $number and $game.
 daily-reminder = { $title } is open. It closes on { $closes }.
-# What the reminder becomes once the deal has closed.
+# What the reminder becomes once the deal has closed. $title is a finished daily-title, made from $number and $game.
 daily-reminder-over = { $title } is closed.
 # Above a menu of hours.
 daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
@@ -573,6 +573,7 @@ days = { $count ->
     [one] one day
    *[other] { $count } days
   }
+# In a menu of the lobby. $level is a finished level-…; $level_id is its id.
 computer-add = Add a computer: { $level }
 # A computer with its level, in a list of names.
 practice-opponent = { $name } ({ $level })
@@ -583,14 +584,15 @@ practice-elsewhere = I can’t post here, so your game of **{ $game }** is in ou
 # Asked in the menu on a person.
 challenge-which = Which game do you want to play with **{ $name }**?
 button-challenge = Challenge
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below that a game against computers has begun. $beaten and $level are finished level-…;
+# $beaten_id and $level_id are their ids.
 level-suggested = { $why ->
     [new] { $name } is new to this game, so the computer plays as a beginner.
    *[next] { $name } has beaten *{ $beaten }*, so it’s *{ $level }* this time.
   }
-# $level is level-…
+# $level is a finished level-…; $level_id is its id, first to expert, for languages with cases.
 button-level = Change to { $level }
-# After a win against a computer.
+# After a win against a computer. $level is a finished level-…; $level_id is its id.
 button-next-level = Next level: { $level }
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }

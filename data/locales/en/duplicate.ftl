@@ -19,6 +19,7 @@ duplicate-line-unfinished = deal { $deal }, not finished in time
 # What players see of a match
 
 match-agreed = duplicate match of { $deals } deals, { $options }
+# Below the lobby of a match. $level is a finished level-…; $level_id is its id, for languages with cases.
 match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, at any time. Your opponent in each deal is the same { $level } computer. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
 match-running = **{ $game }** · duplicate match of { $deals } deals. Press **Play**: your next deal opens for you alone. Please don’t talk about the cards before it’s over!
 # Follows the time left; begins with a dot.

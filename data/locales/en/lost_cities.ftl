@@ -115,7 +115,8 @@ lost_cities-answer-pile = Draw pile
 lost_cities-answer-draw = Draw and end turn
 # A button: where to draw from.
 lost_cities-answer-from = { lost_cities-card }, from the discards
-# A turn as a suggestion: “Yellow 7 to the expedition, drawing from the pile”.
+# A turn as a suggestion: “Yellow 7 to the expedition, drawing from the pile”. $source is a finished lost_cities-colour;
+# $source_colour is its id, Y to P.
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition
    *[discard] discarded
@@ -138,6 +139,7 @@ lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
     [one] One card left in the pile
    *[other] { $pile } cards left in the pile
   }.
+# $source is a finished lost_cities-colour; $source_colour is its id, Y to P.
 lost_cities-position-last = Last turn: { $how ->
     [discard] { $name } discarded the { lost_cities-card }
     [play] { $name } played the { lost_cities-card }
@@ -233,8 +235,12 @@ lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − {
 
 # What the rules refuse
 
+# $last is a finished lost_cities-card, made from $last_colour and $last_number.
 lost_cities-refused-wager-after-number = You can only play wagers before the first number of an expedition; yours already has the { $last }.
+# $card is a finished lost_cities-card, made from $card_colour and $card_number. $last is one, too: $last_colour
+# and $last_number.
 lost_cities-refused-not-higher = Numbers must go up: you can’t play the { $card } after the { $last }. You may discard it.
+# $colour is a finished lost_cities-colour; $colour_id is its id, Y to P.
 lost_cities-refused-no-such-pile = There’s no { $colour } expedition in this game.
 lost_cities-refused-no-partner = You can only pass cards in the game with partners.
 lost_cities-refused-pass-two = Pass exactly two cards, as in >Y7 B3.
@@ -308,6 +314,8 @@ lost_cities-why-start = starting costs { $cost }; { $sum ->
     [0] you hold no { lost_cities-colour } number yet
    *[other] your { lost_cities-colour } cards add up to { $sum }
   }
+# Cards that no longer fit after this one. $cards is a list of lost_cities-card, all of one colour. For languages with
+# cases: $colour, $count cards, of these $wagers wagers, and $numbers, a list such as “3, 5” or none.
 lost_cities-why-skips = skips your { $cards }
 lost_cities-why-order = skips none of your cards
 lost_cities-why-follow = { $count ->

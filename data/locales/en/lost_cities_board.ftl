@@ -153,6 +153,7 @@ lost_cities_board-answer-go = { $colour ->
     [R] On the red path
    *[stay] Stay
   }
+# A button. $card is a finished lost_cities_board-card, made from $colour and $number.
 lost_cities_board-answer-from = { $source ->
     [D] Draw pile
    *[other] { $card }, from the discards
@@ -239,6 +240,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   })
 lost_cities_board-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+# $from is a finished lost_cities_board-colour; its id is $source.
 lost_cities_board-position-last = Last turn: { $name } { $how ->
     [discard] discarded
    *[play] played
@@ -290,13 +292,20 @@ lost_cities_board-line-floor = Never below 0
 
 # What the rules refuse
 
+# $card is a finished lost_cities_board-card, made from $card_colour and $card_number.
 lost_cities_board-refused-not-lowest = You must start a path with your lowest card of its colour; you have a lower one than the { $card }.
+# $card is a finished lost_cities_board-card, made from $card_colour and $card_number. $last is one, too: $last_colour
+# and $last_number.
 lost_cities_board-refused-lower = This column goes up: you can’t play the { $card } after the { $last }. You may discard it.
+# $card is a finished lost_cities_board-card, made from $card_colour and $card_number. $last is one, too: $last_colour
+# and $last_number.
 lost_cities_board-refused-higher = This column goes down: you can’t play the { $card } after the { $last }. You may discard it.
 lost_cities_board-refused-no-figure-needed = That card doesn’t start a path, so don’t name an explorer: play it to a column you’ve started, or discard it.
 lost_cities_board-refused-figure-needed = That card starts a path. Add who sets out: A for an adventurer or R for the researcher.
 lost_cities_board-refused-figure-out = All your explorers of that kind are already on a path.
+# $colour is a finished lost_cities_board-colour; $colour_id is its id, Y to R.
 lost_cities_board-refused-not-on-path = You don’t have an explorer on the { $colour } path.
+# $colour is a finished lost_cities_board-colour; $colour_id is its id, Y to R.
 lost_cities_board-refused-at-the-end = Your explorer is already at the end of the { $colour } path.
 lost_cities_board-refused-no-such-pile = There’s no such discard pile in this game.
 lost_cities_board-refused-play-first = Play a card first.
@@ -385,6 +394,8 @@ lost_cities_board-why-step = onto a stone worth { $value }{ $tile ->
    *[none] {""}
   }
 lost_cities_board-why-arrived = lets another explorer move
+# Cards that no longer fit after this one. $cards is a list of lost_cities_board-card, all of one colour. For languages
+# with cases: $colour, $count cards, and $numbers, a list such as “3, 5”.
 lost_cities_board-why-skips = skips your { $cards }
 lost_cities_board-why-dead = doesn’t fit your column any more
 lost_cities_board-why-theirs = { $use ->

@@ -110,6 +110,7 @@ picture-share-players = { $count ->
 # On a lobby: a free place, the chips on the places, and the stamp on what was not played.
 picture-lobby-free = free
 picture-lobby-host = host
+# On a computer’s place. $level is a finished level-…; $level_id is its id.
 picture-lobby-computer = { $level ->
     [none] computer
    *[other] { $level } computer

@@ -94,6 +94,8 @@ tikal-found = { $name ->
     [you] find
    *[other] finds
   } { tikal-a-kind } on { $hex }
+# $given is a finished tikal-a-kind and $taken a tikal-kind; $given_kind and $taken_kind are their ids, to choose
+# words in the right case: { $given_kind ->
 tikal-exchanged = { $name ->
     [you] swap
    *[other] swaps
@@ -146,7 +148,7 @@ tikal-scored = { $name ->
    *[other] has
   } { $total }.
 tikal-scoring-ended = Scoring round { $number } is over.
-# $tiles is a list of tikal-land.
+# $tiles is a list of tikal-land, in the form that they have alone.
 tikal-opened = Up for auction: { $tiles }. { $name ->
     [you] You bid
    *[other] { $name } bids
@@ -277,6 +279,7 @@ tikal-stones = { $count ->
    *[other] { $edge } ×{ $count }
   }
 tikal-answer-take = { tikal-kind } of player { $seat }
+# A button: a tile up for auction. $land is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-answer-tile = { $number } · { $land }
 tikal-answer-bid = { $points ->
     [one] 1 point
@@ -306,6 +309,7 @@ tikal-action-enter = { $leader ->
 tikal-action-move = { $group } from { $start } to { $end }
 tikal-action-excavate = Excavate the temple on { $hex }
 tikal-action-hunt = Take a treasure on { $hex }
+# A suggestion. $give and $take are finished tikal-kind; $give_kind and $take_kind are their ids.
 tikal-action-exchange = Swap your { $give } for player { $seat }’s { $take }
 tikal-action-camp = Pitch a camp on { $hex }
 tikal-action-guard = Guard the temple on { $hex }
@@ -325,6 +329,8 @@ tikal-left = { $points ->
     [one] one point left
    *[other] { $points } points left
   }
+# $land is a finished tikal-fresh, made from $kind, $value, $treasures and $stones. $open is a list of tikal-fresh.
+# $group is the letter of a group of tiles, A to G.
 tikal-position = { $what ->
     [tile] { $name } has to place the { $land }
     [act] { $name } has { tikal-left }
@@ -338,7 +344,8 @@ tikal-position = { $what ->
     [one] One tile left, from group { $group }
    *[other] { $stack } tiles left, the next from group { $group }
   }.
-# A tile with its stones.
+# A tile with its stones. $land is a finished tikal-land, made from $kind, $value and $treasures; $stones is a list
+# of tikal-stones, or none.
 tikal-fresh = { $land }{ $stones ->
     [none] {""}
    *[other] {" "}(stones { $stones })
@@ -502,8 +509,10 @@ tikal-refused-no-ruin = There’s no ruin on { $hex }.
 tikal-refused-nothing-left = There are no treasures left on { $hex }.
 tikal-refused-no-such-player = Name another player by number.
 tikal-refused-same-kind = You can’t swap treasures of the same kind.
-tikal-refused-own-not-lone = To swap a { $give } away, you need exactly one of it.
-tikal-refused-other-not-lone = To take a { $take } in a swap, its owner must have exactly one of it.
+# $give is a finished tikal-a-kind; $give_kind is its id, for languages with cases.
+tikal-refused-own-not-lone = To swap { $give } away, you need exactly one of it.
+# $take is a finished tikal-a-kind; $take_kind is its id, for languages with cases.
+tikal-refused-other-not-lone = To take { $take } in a swap, its owner must have exactly one of it.
 tikal-refused-camps-used = You’ve already placed both camps.
 tikal-refused-no-clearing = A camp needs a clearing or an emptied ruin; { $hex } is neither.
 tikal-refused-not-emptied = The ruin on { $hex } still hides treasures.
@@ -584,6 +593,7 @@ tikal-cause = { $hex ->
        *[own] mostly the temple on { $hex }: +{ $points }
     }
   }
+# Alone, as the reason to take or place a tile. $land is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-why-land = { $land }
 tikal-why-raise = raises it to { $value }
 tikal-why-hoard = { $count ->

@@ -463,26 +463,8 @@ tikal-refused-no-ruin = Não há ruína em { $hex }.
 tikal-refused-nothing-left = Não restam tesouros em { $hex }.
 tikal-refused-no-such-player = Indique outro jogador pelo número.
 tikal-refused-same-kind = Não dá para trocar tesouros do mesmo tipo.
-tikal-refused-own-not-lone = Você não tem exatamente { $give ->
-    [mask] uma máscara
-    [jug] um jarro
-    [ring] um anel
-    [bell] um sino
-    [idol] um ídolo
-    [knife] uma faca
-    [shell] uma concha
-   *[crown] uma coroa
-  }: só dá para trocar um tesouro de que você tem um só.
-tikal-refused-other-not-lone = Esse jogador não tem exatamente { $take ->
-    [mask] uma máscara
-    [jug] um jarro
-    [ring] um anel
-    [bell] um sino
-    [idol] um ídolo
-    [knife] uma faca
-    [shell] uma concha
-   *[crown] uma coroa
-  }: só dá para pegar um tesouro de que o dono tem um só.
+tikal-refused-own-not-lone = Você não tem exatamente { $give }: só dá para trocar um tesouro de que você tem um só.
+tikal-refused-other-not-lone = Esse jogador não tem exatamente { $take }: só dá para pegar um tesouro de que o dono tem um só.
 tikal-refused-camps-used = Você já montou os dois acampamentos.
 tikal-refused-no-clearing = Um acampamento precisa de uma clareira ou de uma ruína esvaziada; { $hex } não é nenhuma das duas.
 tikal-refused-not-emptied = A ruína em { $hex } ainda esconde tesouros.

@@ -28,7 +28,7 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, current_points, score_expedition
-from engine.games.lost_cities.text.phrases import card_details, card_list
+from engine.games.lost_cities.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
@@ -99,7 +99,8 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
         start = say("lost_cities-why-start", cost=COST, sum=held, **card_details(card))
         yield Fact(start, against=held < COST)
     if skipped:
-        yield Fact(say("lost_cities-why-skips", cards=card_list(skipped, say)), against=True)
+        names = card_list(skipped, say)
+        yield Fact(say("lost_cities-why-skips", cards=names, **number_details(skipped, say)), against=True)
     elif expedition and number != WAGER:
         yield Fact(say("lost_cities-why-order"))
     if follow:

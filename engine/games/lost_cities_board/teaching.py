@@ -29,7 +29,7 @@ from engine.games.lost_cities_board.model import (
     tile_points,
 )
 from engine.games.lost_cities_board.scoring import artifact_points
-from engine.games.lost_cities_board.text.phrases import card_details, card_list
+from engine.games.lost_cities_board.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
@@ -113,7 +113,8 @@ def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
     else:
         yield Fact(say("lost_cities_board-why-arrived"))
     if skipped := _skipped_cards(view, play.card):
-        yield Fact(say("lost_cities_board-why-skips", cards=card_list(skipped, say)), against=True)
+        details = {"cards": card_list(skipped, say), **number_details(skipped, say)}
+        yield Fact(say("lost_cities_board-why-skips", **details), against=True)
 
 
 def _step_fact(view: View, path: int, say: Say) -> Fact:

@@ -20,7 +20,7 @@ from engine.games.tikal.box import (
     Hex,
 )
 from engine.games.tikal.model import View
-from engine.games.tikal.text.phrases import tile_name
+from engine.games.tikal.text.phrases import tile_details, tile_name
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
@@ -65,9 +65,9 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
     """Yield at most one sentence about the hex or tile of an action."""
     match action:
         case Place() if view.tile:
-            yield say("tikal-why-land", land=tile_name(view.tile, say))
+            yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))
         case Choose():
-            yield say("tikal-why-land", land=tile_name(action.tile, say))
+            yield say("tikal-why-land", land=tile_name(action.tile, say), **tile_details(action.tile))
         case Move():
             yield from _target_facts(view, action.end, say)
         case Excavate():

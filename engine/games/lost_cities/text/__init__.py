@@ -13,7 +13,6 @@ from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import (
     NUMBER,
     ORDER,
-    PILE,
     WAGER,
     Action,
     Handed,
@@ -30,7 +29,7 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
 from engine.games.lost_cities.text import position, prompt_text
-from engine.games.lost_cities.text.phrases import card_details, card_list, side_name
+from engine.games.lost_cities.text.phrases import card_details, card_list, side_name, source_details
 from engine.games.lost_cities.text.position import table_summary
 
 __all__ = ["LostCitiesWords"]
@@ -60,9 +59,9 @@ class LostCitiesWords:
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
             return say("lost_cities-action-pass", cards=card_list(action.cards, say))
-        source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
         target = prompt_text.target_key(DISCARD if action.discard else EXPEDITION)
-        return capitalized(say("lost_cities-action", to=target, source=source, **card_details(action.card)))
+        details = {**source_details(action.source, say), **card_details(action.card)}
+        return capitalized(say("lost_cities-action", to=target, **details))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         return position.position(view, names, say)

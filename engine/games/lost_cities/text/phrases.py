@@ -16,6 +16,25 @@ def card_details(kind: Card) -> MessageDetails:
     return {"colour": kind[0], "number": "wager" if NUMBER[kind] == WAGER else str(NUMBER[kind])}
 
 
+def source_details(source: str, say: Say) -> MessageDetails:
+    """Return where a card is drawn as arguments: `pile`, or a discard's colour in words and as an id."""
+    return {
+        "source": "pile" if source == PILE else say("lost_cities-colour", colour=source),
+        "source_colour": source,
+    }
+
+
+def number_details(cards: Sequence[Card], say: Say) -> MessageDetails:
+    """Return cards of one colour as arguments: the numbers, or "none", and how many are wagers."""
+    numbers = [str(NUMBER[card]) for card in cards if NUMBER[card] != WAGER]
+    return {
+        "colour": cards[0][0],
+        "count": len(cards),
+        "numbers": join_commas(numbers, say) or "none",
+        "wagers": len(cards) - len(numbers),
+    }
+
+
 def card_list(cards: Sequence[Card], say: Say) -> str:
     """Return cards as a list, or the phrase for none."""
     named = [say("lost_cities-card", **card_details(kind)) for kind in cards]
@@ -53,10 +72,8 @@ def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]
     if isinstance(view.last, Handing):
         details: MessageDetails = {"how": "pass", "source": "pass", "colour": "", "number": ""}
     else:
-        source = view.last.source
-        drawn = "pile" if source == PILE else say("lost_cities-colour", colour=source)
         how = "discard" if view.last.discarded else "play"
-        details = {"how": how, "source": drawn, **card_details(view.last.card)}
+        details = {"how": how, **source_details(view.last.source, say), **card_details(view.last.card)}
     return [say("lost_cities-position-last", name=names[view.last.seat], **details)]
 
 

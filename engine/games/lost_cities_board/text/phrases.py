@@ -15,6 +15,12 @@ def card_details(card: Card) -> MessageDetails:
     return {"colour": card[0], "number": str(NUMBER[card])}
 
 
+def number_details(cards: Sequence[Card], say: Say) -> MessageDetails:
+    """Return cards of one colour as arguments: the colour, how many, and their numbers."""
+    numbers = join_commas([str(NUMBER[card]) for card in cards], say)
+    return {"colour": cards[0][0], "count": len(cards), "numbers": numbers}
+
+
 def card_list(cards: Sequence[Card], say: Say) -> str:
     """Return cards as a list, or the phrase for none."""
     return join_commas([say("lost_cities_board-card", **card_details(card)) for card in cards], say) or say(

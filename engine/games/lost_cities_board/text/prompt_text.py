@@ -78,5 +78,6 @@ def _source_label(answer: str, view: View, say: Say) -> str:
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")
     top, _ = view.discards[COLOURS.index(answer)]
-    named = say("lost_cities_board-card", **card_details(top or answer))
-    return say("lost_cities_board-answer-from", source=answer, card=capitalized(named))
+    details = card_details(top or answer)
+    named = capitalized(say("lost_cities_board-card", **details))
+    return say("lost_cities_board-answer-from", source=answer, card=named, **details)

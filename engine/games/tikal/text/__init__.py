@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
 from engine.core.catalogue import Say, capitalized
@@ -49,7 +49,14 @@ from engine.games.tikal.events import (
 )
 from engine.games.tikal.model import Options, View
 from engine.games.tikal.text import prompt_text
-from engine.games.tikal.text.phrases import piece_group, tile_details, tile_name, yes_or_no
+from engine.games.tikal.text.phrases import (
+    MessageDetails,
+    kind_details,
+    piece_group,
+    tile_details,
+    tile_name,
+    yes_or_no,
+)
 from engine.games.tikal.text.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
@@ -87,9 +94,9 @@ class TikalWords:
             case Excavate() | Hunt() | Camp() | Guard():
                 return say(f"tikal-action-{type(action).__name__.lower()}", hex=action.hex)
             case Exchange():
-                give = say("tikal-kind", kind=action.give)
-                take = say("tikal-kind", kind=action.take)
-                return say("tikal-action-exchange", give=give, seat=action.seat + 1, take=take)
+                give = kind_details("give", action.give, say)
+                take = kind_details("take", action.take, say)
+                return say("tikal-action-exchange", seat=action.seat + 1, **give, **take)
             case Bid():
                 return say("tikal-action-bid", points=action.points)
             case Pass():
@@ -112,7 +119,15 @@ class TikalWords:
         return say("tikal-hand", **belongings(view, view.viewer, say))
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        return say(f"tikal-refused-{error.reason}", **error.details)
+        return say(f"tikal-refused-{error.reason}", **error.details | _treasure_details(error.details, say))
+
+
+def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDetails:
+    """Return the kinds of treasure among the details of a refusal, in words and as ids."""
+    named: MessageDetails = {}
+    for name in details.keys() & {"give", "take"}:
+        named |= kind_details(name, str(details[name]), say, article=True)
+    return named
 
 
 def event_sentences(
@@ -196,8 +211,9 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
         case Found():
             return say("tikal-found", name=name, kind=event.kind, hex=event.hex)
         case Exchanged():
-            given, taken = say("tikal-a-kind", kind=event.given), say("tikal-kind", kind=event.taken)
-            return say("tikal-exchanged", name=name, given=given, other=names[event.other], taken=taken)
+            given = kind_details("given", event.given, say, article=True)
+            taken = kind_details("taken", event.taken, say)
+            return say("tikal-exchanged", name=name, other=names[event.other], **given, **taken)
         case Camped():
             return say("tikal-camped", name=name, hex=event.hex)
         case Guarded():

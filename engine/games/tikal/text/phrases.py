@@ -22,6 +22,14 @@ def tile_details(tile: Tile) -> MessageDetails:
     return {"kind": land.kind, "value": land.value, "treasures": land.treasures}
 
 
+def kind_details(name: str, kind: str, say: Say, *, article: bool = False) -> MessageDetails:
+    """Return a kind of treasure as arguments: `name` has its words, and `NAME_kind` its id.
+
+    The words are “mask”, or with `article` “a mask”.
+    """
+    return {name: say("tikal-a-kind" if article else "tikal-kind", kind=kind), f"{name}_kind": kind}
+
+
 def stone_list(lying: Sequence[int], say: Say) -> str:
     """Return the edges with stones: “N ×2 and S”."""
     return join_list(

@@ -11,7 +11,7 @@ from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_name, yes_or_no
+from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_details, tile_name, yes_or_no
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
@@ -94,6 +94,7 @@ def _headline(view: View, names: Sequence[str], say: Say) -> str:
         name=names[view.turn] if view.turn is not None else "",
         points=view.points,
         land=_tile_with_stones(view.tile, say) if view.tile is not None else "",
+        **(_fresh_details(view.tile, say) if view.tile is not None else {}),
         open=_open_tiles(view, say),
         number=view.scoring.number if view.scoring else 0,
         stack=view.stack,
@@ -111,8 +112,12 @@ def _phase_key(view: View) -> str:
 
 
 def _tile_with_stones(tile: Tile, say: Say) -> str:
-    stones = stone_list(land.stones(tile, 0), say)
-    return say("tikal-fresh", land=tile_name(tile, say), stones=stones or "none")
+    return say("tikal-fresh", land=tile_name(tile, say), **_fresh_details(tile, say))
+
+
+def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
+    """Return a tile and its stones as arguments of a sentence."""
+    return {**tile_details(tile), "stones": stone_list(land.stones(tile, 0), say) or "none"}
 
 
 def _open_tiles(view: View, say: Say) -> str:

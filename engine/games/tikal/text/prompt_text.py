@@ -104,7 +104,8 @@ def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
     """Return an open tile with its number in the picture."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
-    return say("tikal-answer-tile", number=number, land=capitalized(tile_name(tile, say)))
+    land_name = capitalized(tile_name(tile, say))
+    return say("tikal-answer-tile", number=number, land=land_name, **tile_details(tile))
 
 
 def _answer_price(question: Question, answer: str, view: View) -> int:
