@@ -271,7 +271,6 @@ def _flag_sprite(wide: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _figure_sprite() -> Sprite:
-    """Return the player's figure with a hat."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):

@@ -211,7 +211,6 @@ def _free_place() -> Sprite:
 
 
 def _dash_mask(drawing: Drawing) -> Image.Image:
-    """Return the dashed outline of a place."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _dash_gaps(w):

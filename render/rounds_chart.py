@@ -106,7 +106,6 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
-    """Highlight the best and the worst number."""
     for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
         middle = boxes.round(number).y + _line_offset(side)
@@ -119,7 +118,6 @@ def _line_offset(side: int) -> int:
 
 
 def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Paint a round's number, and each side's badges."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):

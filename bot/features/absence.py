@@ -82,7 +82,6 @@ def _most_in_window(absences: list[Interval], now: int) -> int:
 
 
 def _seconds_away(absences: list[Interval], begin: int, end: int) -> int:
-    """Return the seconds of absence between two Unix times."""
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 

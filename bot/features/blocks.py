@@ -58,11 +58,11 @@ def block(person: PersonTransaction, whom: Person) -> str:
     code, known = person.read(lambda connection, _: _hash_of(connection, whom.id)), person.read(blocks_of)
     if len(known) >= MOST and code not in {one.blocked for one in known}:
         raise Refused("blocks-many", most=MOST)
-    person.within(_store, Block(code, whom.name, person.now))
+    person.within(_store_block, Block(code, whom.name, person.now))
     return code
 
 
-def _store(connection: Connection, user_id: int, one: Block) -> None:
+def _store_block(connection: Connection, user_id: int, one: Block) -> None:
     connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
 
 
@@ -181,16 +181,16 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
     """Handle *Unblock* and the list's menu: show who is still blocked."""
     code = chosen_value(interaction) or "".join(press.path)
     await services.store.write(unblock, interaction.user.id, code)
-    await edit(interaction, await _list(services, interaction))
+    await edit(interaction, await _own_block_list(services, interaction))
 
 
 @feature.button("blocks")
 async def show_list(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *People you block* in `/privacy`: list them, with a menu to unblock."""
-    await reply_private(interaction, await _list(services, interaction))
+    await reply_private(interaction, await _own_block_list(services, interaction))
 
 
-async def _list(services: Services, interaction: Interaction) -> Message:
+async def _own_block_list(services: Services, interaction: Interaction) -> Message:
     return block_list(await services.store.read(blocks_of, interaction.user.id), say_to(interaction))
 
 
@@ -205,11 +205,11 @@ def block_list(blocked: list[Block], say: Say) -> Message:
     if not blocked:
         return Message(say("blocks-none"))
     newest = blocked[:MOST_CHOICES]
-    lines = [say("blocks-line", name=_name(one, say), since=f"<t:{one.blocked_at}:D>") for one in newest]
+    lines = [say("blocks-line", name=_bold_name(one, say), since=f"<t:{one.blocked_at}:D>") for one in newest]
     choices = [Choice(unmarked(one.name) or say("former-player"), one.blocked) for one in newest]
     menu = Menu(CustomId("unblock"), say("blocks-stop"), choices)
     return Message("\n".join([say("blocks-title", count=len(blocked)), *lines]), rows=[menu])
 
 
-def _name(one: Block, say: Say) -> str:
+def _bold_name(one: Block, say: Say) -> str:
     return f"**{escaped(one.name)}**" if one.name else say("former-player")

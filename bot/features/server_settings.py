@@ -36,24 +36,26 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
     """
     clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
     cancelling = [
-        _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
+        _setting_choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
     ]
-    pings = [_choice("pings", which, say, chosen=server.pings is (which == ON)) for which in (ON, OFF)]
+    pings = [
+        _setting_choice("pings", which, say, chosen=server.pings is (which == ON)) for which in (ON, OFF)
+    ]
     return Layout(
         parts=[
             say("server-title"),
             say("server-channels"),
-            ChannelMenu(_press(CHANNELS), say("server-everywhere"), server.channels),
+            ChannelMenu(_setting_press(CHANNELS), say("server-everywhere"), server.channels),
             say("server-clock"),
-            Menu(_press(CLOCK), say("choose"), clocks),
+            Menu(_setting_press(CLOCK), say("choose"), clocks),
             say("server-cancelling"),
-            Menu(_press(CANCELLING), say("choose"), cancelling),
+            Menu(_setting_press(CANCELLING), say("choose"), cancelling),
             say("server-pings"),
-            Menu(_press(PINGS), say("choose"), pings),
+            Menu(_setting_press(PINGS), say("choose"), pings),
             say("server-role"),
-            RoleMenu(_press(ROLE), say("server-role-none"), server.alert_role),
+            RoleMenu(_setting_press(ROLE), say("server-role-none"), server.alert_role),
             say("server-language"),
-            Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
+            Menu(_setting_press(LANGUAGE), say("choose"), list(_languages(server, say))),
             *_hall(server, say, lacking),
             [Button(say("button-barred"), CustomId("barred"))],
         ]
@@ -63,25 +65,25 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
 def _hall(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
     """Return the menu for the hall's channel, and which permissions the bot lacks there."""
     chosen = [] if server.hall is None else [server.hall]
-    menu = ChannelMenu(_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
+    menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
     return [say("server-hall"), menu, *([blocked] if lacking else [])]
 
 
 def _languages(server: Server, say: Say) -> Iterator[Choice]:
     """Yield the choices of languages: automatic first, then each with its own name."""
-    yield _choice("language", AUTO, say, chosen=server.language is None)
+    yield _setting_choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")
         yield Choice(native_name(language), language, about=about, chosen=language == server.language)
 
 
-def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
+def _setting_choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
     name = f"server-{what}-{value}"
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
 
-def _press(what: str) -> CustomId:
+def _setting_press(what: str) -> CustomId:
     return CustomId("server", path=(what,))
 
 

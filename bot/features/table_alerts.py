@@ -88,7 +88,7 @@ def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) ->
     kept = {one.game: one for one in before if one.guild_id == guild_id}
     is_unlimited = any(one.is_unlimited for one in before)
     alerts = [kept.get(game, Alert(guild_id, game, is_unlimited)) for game in chosen]
-    person.within(_replace, guild_id, alerts)
+    person.within(_replace_alerts, guild_id, alerts)
 
 
 def add(person: PersonTransaction, guild_id: int, game: str) -> None:
@@ -97,7 +97,7 @@ def add(person: PersonTransaction, guild_id: int, game: str) -> None:
     choose(person, guild_id, {*here, game})
 
 
-def _replace(connection: Connection, user_id: int, guild_id: int, alerts: Sequence[Alert]) -> None:
+def _replace_alerts(connection: Connection, user_id: int, guild_id: int, alerts: Sequence[Alert]) -> None:
     here = (table_alerts.c.user_id == user_id, table_alerts.c.guild_id == guild_id)
     connection.execute(delete(table_alerts).where(*here))
     if alerts:
@@ -167,9 +167,9 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     elif what == STOP:
         await services.manager.run_for(choose, user_id, number(chosen_value(interaction)) or 0, ())
     else:
-        await reply_private(interaction, await _page(services, interaction))
+        await reply_private(interaction, await _own_alerts_page(services, interaction))
         return
-    await edit(interaction, await _page(services, interaction))
+    await edit(interaction, await _own_alerts_page(services, interaction))
 
 
 @feature.button("alert")
@@ -180,7 +180,7 @@ async def choose_game(services: Services, interaction: Interaction, press: Custo
     """
     (game,) = _known(press.path[:1] or ("",))
     await services.manager.run_for(add, interaction.user.id, _server(interaction), game)
-    await reply_private(interaction, await _page(services, interaction))
+    await reply_private(interaction, await _own_alerts_page(services, interaction))
 
 
 def _server(interaction: Interaction) -> int:
@@ -199,7 +199,7 @@ def _known(keys: Sequence[str]) -> Sequence[str]:
     return sorted(set(keys))
 
 
-async def _page(services: Services, interaction: Interaction) -> Message:
+async def _own_alerts_page(services: Services, interaction: Interaction) -> Message:
     alerts = await services.store.read(alerts_of, interaction.user.id)
     names = {guild.id: guild.name for guild in interaction.client.guilds}
     guild_id = server_here(interaction)
@@ -229,38 +229,38 @@ def alerts_page(
     else:
         here = {one.game for one in alerts if one.guild_id == guild_id}
         choices = [Choice(say(f"game-{key}"), key, chosen=key in here) for key in games()]
-        rows.append(Menu(_press(GAMES), say("alerts-games"), choices, many=True))
+        rows.append(Menu(_alerts_press(GAMES), say("alerts-games"), choices, many=True))
     if alerts:
         rows += [_often_menu(alerts, say), _stop_menu(alerts, names, say)]
-        lines += [_server_line(one, alerts, names, say) for one in _servers(alerts)]
+        lines += [_server_line(one, alerts, names, say) for one in _server_ids(alerts)]
     return Message("\n".join(lines), rows=rows)
 
 
-def _servers(alerts: Sequence[Alert]) -> list[int]:
+def _server_ids(alerts: Sequence[Alert]) -> list[int]:
     return sorted({one.guild_id for one in alerts})
 
 
 def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
     chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
-    return say("alerts-line", server=_name(guild_id, names), games=join_commas(chosen, say))
+    return say("alerts-line", server=_server_name(guild_id, names), games=join_commas(chosen, say))
 
 
-def _name(guild_id: int, names: dict[int, str]) -> str:
+def _server_name(guild_id: int, names: dict[int, str]) -> str:
     return escaped(names.get(guild_id, str(guild_id)))
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
     now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
     choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
-    return Menu(_press(OFTEN), say("choose"), choices)
+    return Menu(_alerts_press(OFTEN), say("choose"), choices)
 
 
 def _stop_menu(alerts: Sequence[Alert], names: dict[int, str], say: Say) -> Menu:
-    choices = [Choice(names.get(one, str(one)), str(one)) for one in _servers(alerts)[:25]]
-    return Menu(_press(STOP), say("alerts-stop"), choices)
+    choices = [Choice(names.get(one, str(one)), str(one)) for one in _server_ids(alerts)[:25]]
+    return Menu(_alerts_press(STOP), say("alerts-stop"), choices)
 
 
-def _press(what: str) -> CustomId:
+def _alerts_press(what: str) -> CustomId:
     return CustomId("alerts", path=(what,))
 
 

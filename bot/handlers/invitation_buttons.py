@@ -73,7 +73,6 @@ class PutOffInvitations:
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
-    """Return the invitation of an invited user."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 

@@ -528,5 +528,4 @@ def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
 
 
 def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events of the steps after a version, oldest first."""
     return [event for step in history if step.version > version for event in step.events]

@@ -214,7 +214,6 @@ class Invitations:
         await sender.delete_message(self._post(invited))
 
     def _post(self, invited: Invitation) -> discord.PartialMessage:
-        """Return the message of an invitation that was sent."""
         channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
         return channel.get_partial_message(invited.message_id or 0)
 

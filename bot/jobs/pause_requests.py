@@ -74,7 +74,6 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
-        """Send a pause question and store it as an open message."""
         sent = await channel.send(
             question.content,
             view=question.view(),

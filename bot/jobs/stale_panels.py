@@ -149,7 +149,6 @@ class StalePanels:
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
     async def _turn_start(self, table: Table, version: int) -> int:
-        """Return the version at which the turn of a panel began."""
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 

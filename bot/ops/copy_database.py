@@ -212,8 +212,6 @@ def _advance_sequences(connection: Connection) -> None:
 
 
 async def _delete_all_rows(database: Database) -> None:
-    """Delete all rows of all tables."""
-
     def empty(connection: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             connection.execute(delete(table))

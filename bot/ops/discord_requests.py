@@ -98,7 +98,6 @@ def _log_outcome(asked: asyncio.Task[object]) -> None:
 
 
 async def _mark_sent(_session: object, context: SimpleNamespace, _request: object) -> None:
-    """Note that a request was sent."""
     if isinstance(context.trace_request_ctx, Request):
         context.trace_request_ctx.is_begun = True
 

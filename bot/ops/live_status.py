@@ -56,7 +56,6 @@ def _checks_of_bot(settings: Settings) -> Iterator[Check]:
 
 
 def _check_heartbeat() -> Check:
-    """Check the age of the last heartbeat on this machine."""
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")

@@ -72,7 +72,6 @@ class Ledger:
         return [change for board in game.boards for change in self._apply_to_board(board, game)]
 
     def _apply_to_board(self, board: Board, game: Game) -> list[RatingChange]:
-        """Apply a game to one board; return the changes, ordered by user."""
         sides = self._sides_with_skills(board, game)
         places, skills = _places(sides), rating_model.rate(sides)
         changes = []

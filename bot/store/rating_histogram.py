@@ -114,7 +114,6 @@ def _move_counts(connection: Connection, before: Iterable[Place], after: Iterabl
 
 
 def _count_row(place: Place, people: int) -> _Counted:
-    """Return the row in which the number of users at a place is stored."""
     guild_id, game, lineup = place.board
     return _Counted(
         guild_id=guild_id,

@@ -122,7 +122,6 @@ def _standing_row(key: Key, standing: Standing) -> dict[str, object]:
 
 
 def _change_row(change: RatingChange) -> dict[str, object]:
-    """Return the row in which a change of skill is stored."""
     return {
         "table_id": change.table_id,
         **change.board._asdict(),

@@ -95,7 +95,6 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 
 def _seen_now(player: Player, now: int) -> Player:
-    """Return the player as seen now, with no notification pending."""
     return replace(player, seen_at=now, to_notify=False)
 
 

@@ -68,7 +68,6 @@ def _host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
-    """Return the button that blocks the host."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))

@@ -167,7 +167,6 @@ def _sentence_files(language: str) -> list[Traversable]:
 
 
 def _report_missing(language: str, missing: Iterable[str]) -> None:
-    """Log the ids that a language lacks."""
     names = sorted(missing)
     some = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
     _log.warning("%s: %d messages are said in English: %s", language, len(names), some)

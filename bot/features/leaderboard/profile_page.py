@@ -91,7 +91,7 @@ async def profile_message(
     if not images:
         return Message(words, images)
     button = Button(say("button-text"), CustomId(IN_WORDS, path=(str(user_id),)))
-    return Message(_title(name, scope, say), images, [[button]])
+    return Message(_profile_title(name, scope, say), images, [[button]])
 
 
 def no_games_message(name: str, scope: str, say: Say) -> Message:
@@ -107,7 +107,7 @@ def hidden_message(name: str, say: Say) -> Message:
 def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
     """Return the profile as text, with all that the picture shows. `name` is its owner's."""
     lines = [
-        _title(name, scope, say),
+        _profile_title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
         *_main_board_lines(career, say),
         *_land_lines(lands, say),
@@ -116,7 +116,7 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
     return "\n".join(lines)
 
 
-def _title(name: str, scope: str, say: Say) -> str:
+def _profile_title(name: str, scope: str, say: Say) -> str:
     return say("profile-title", name=escaped(name), scope=say(f"scope-{scope}"))
 
 
@@ -124,7 +124,7 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
     """Return a board's line: rating with its uncertainty, games, wins and recent results."""
     return say(
         "profile-standing",
-        board=_board(board, say),
+        board=_board_name(board, say),
         rating=standing.rating,
         doubt=doubt(standing.skill),
         provisional="yes" if standing.games < ESTABLISHED else "no",
@@ -134,7 +134,7 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
     )
 
 
-def _board(board: Board, say: Catalogue) -> str:
+def _board_name(board: Board, say: Catalogue) -> str:
     return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
 
 
@@ -144,7 +144,7 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
     Scores and opponent are left out if unknown.
     """
     (board, standing), (longest, current) = career.standings[0], career.streaks
-    lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
+    lines = [say("profile-rank", board=_board_name(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
     shown = "all" if standing.games <= CHART_GAMES else CHART_GAMES
@@ -205,18 +205,18 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         best=standing.best or None,
         longest=longest,
         current=current,
-        course=tuple(RatedGame(one.rating, one.won, _season(one.season, say)) for one in career.course),
+        course=tuple(RatedGame(one.rating, one.won, _season_text(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
         rival=_rival(career, say),
         achievements=tuple(
             _achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
         ),
-        others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
+        others=tuple(_other_board(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
 
 
-def _season(season: str, say: Say) -> str:
+def _season_text(season: str, say: Say) -> str:
     year, quarter = season_parts(season)
     return say("picture-season", year=str(year), quarter=quarter)
 
@@ -238,9 +238,11 @@ def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
     )
 
 
-def _other(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
+def _other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
     provisional = standing.games < ESTABLISHED
-    return painter.OtherBoard(_board(board, say), standing.rating, provisional, standing.games, standing.wins)
+    return painter.OtherBoard(
+        _board_name(board, say), standing.rating, provisional, standing.games, standing.wins
+    )
 
 
 feature = Feature()
@@ -251,7 +253,7 @@ async def show_profile(services: Services, interaction: Interaction, owner: Pers
 
     Outside servers a stranger's profile is hidden, without revealing whether they have one.
     """
-    career, scope = await _career(services, interaction, owner.id), _scope(interaction)
+    career, scope = await _career(services, interaction, owner.id), _current_scope(interaction)
     if career is None:
         await reply_private(interaction, _without_games(interaction, owner))
         return
@@ -288,7 +290,7 @@ async def _show_privately(
     brought = await lands_of(services, career.standings[0][0], owner.id)
 
     async def compose() -> Message:
-        shown = await profile_message(career, brought, owner.id, owner.name, _scope(interaction), say)
+        shown = await profile_message(career, brought, owner.id, owner.name, _current_scope(interaction), say)
         return replace(shown, rows=[*shown.rows, *rows])
 
     await context.answer(services, interaction, compose, reply_private)
@@ -296,7 +298,7 @@ async def _show_privately(
 
 def _without_games(interaction: Interaction, owner: Person) -> Message:
     """Return that a profile is empty. Outside servers a stranger's is hidden, whether or not there is one."""
-    scope, say = _scope(interaction), say_to(interaction)
+    scope, say = _current_scope(interaction), say_to(interaction)
     if scope == EVERYWHERE and owner.id != interaction.user.id:
         return hidden_message(owner.name, say)
     return no_games_message(owner.name, scope, say)
@@ -321,7 +323,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     is_own = user_id == interaction.user.id
     name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
     brought = await lands_of(services, career.standings[0][0], user_id)
-    words = profile_text(career, brought, name, _scope(interaction), say_to(interaction))
+    words = profile_text(career, brought, name, _current_scope(interaction), say_to(interaction))
     await reply_private(interaction, Message(words, rows=[_person_row(interaction, user_id)]))
 
 
@@ -356,7 +358,7 @@ async def _finished(services: Services, table_id: int) -> Table | None:
     return None if table.state is None else table
 
 
-def _scope(interaction: Interaction) -> str:
+def _current_scope(interaction: Interaction) -> str:
     return SERVER if server_here(interaction) else EVERYWHERE
 
 

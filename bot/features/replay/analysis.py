@@ -320,7 +320,7 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
     """Compute an analysis. It is stored at once, since the press may expire before the answer."""
 
     async def keep(data: bytes) -> None:
-        await services.store.write(keep_analysis, table.id, _read(data))
+        await services.store.write(keep_analysis, table.id, _decode_analysis(data))
 
     transcript = await services.manager.transcript(table)
     making = services.analyses.make(
@@ -333,8 +333,8 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
     )
     while (data := await making.within(PROGRESS_EVERY)) is None:
         await edit(interaction, progress_message(making.done, say_to(interaction)))
-    return _read(data)
+    return _decode_analysis(data)
 
 
-def _read(data: bytes) -> Analysis:
+def _decode_analysis(data: bytes) -> Analysis:
     return msgspec.json.decode(data, type=Analysis)

@@ -164,7 +164,6 @@ def _first_fitting_offer(state: State) -> Offer:
 
 
 def _first_answer_count(mover: Mover, offered: Offer) -> int:
-    """Return the number of answers of the first question if this offer is made."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))

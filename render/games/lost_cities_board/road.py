@@ -331,7 +331,6 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
-    """Draw a firefly and its glow."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

@@ -127,7 +127,6 @@ def _draw_volcano(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _draw_blossom(drawing: Drawing, shape: Hexagon) -> None:
-    """Draw the plant of a clearing."""
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
     for lean, long, wide, light in BLOSSOM:

@@ -29,7 +29,6 @@ def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tu
 
 
 def _turn_value(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
-    """Return the value of a turn that begins with a placement."""
     after = appraisal_with_tile(appraisal, tile, place)
     return after.total() + TurnSearch(after, NO_WORKERS, effort.narrow).best.value
 
