@@ -325,15 +325,20 @@ def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []
 
 
+LONG_SENTENCE = 110
+"""Characters of a sentence that fills about three lines on a phone."""
+
+
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
-    """Join sentences into a paragraph of at most `room` characters.
+    """Join sentences into a paragraph of at most `room` characters, or a line each if one is long.
 
     The oldest are replaced by an ellipsis. Empty if not even the newest fits.
     """
+    between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)
-    while kept and len(" ".join(kept)) > room:
+    while kept and len(between.join(kept)) > room:
         kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
-    return " ".join(kept)
+    return between.join(kept)
 
 
 ACCENT = 0xE2A83A

@@ -22,6 +22,7 @@ from bot.ui.message import (
     Menu,
     Message,
     clipped,
+    newest_sentences,
     split_text,
 )
 
@@ -106,3 +107,14 @@ def test_text_beyond_the_limit_ends_with_an_ellipsis() -> None:
     assert MAX_LABEL < len(menu.placeholder or "") <= MAX_PLACEHOLDER
     assert menu.options[0].label == menu.options[0].description == clipped(long, MAX_LABEL)
     assert clipped("short", 5) == "short"
+
+
+def test_sentences_form_a_paragraph_and_lines_if_one_is_long() -> None:
+    long = "Ada " + "digs " * 25
+    assert newest_sentences(["One.", "Two."], 100) == "One. Two."
+    assert newest_sentences(["One.", long, "Two."], 300) == f"One.\n{long}\nTwo."
+
+
+def test_oldest_sentences_give_way_to_an_ellipsis() -> None:
+    assert newest_sentences(["First.", "Second.", "Third."], 15) == "… Third."
+    assert newest_sentences([], 3) == ""
