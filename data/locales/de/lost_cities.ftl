@@ -16,10 +16,10 @@ lost_cities-options = { $rounds ->
     [1] eine Runde
     [3] drei Runden
    *[5] fünf Runden
-  }, { $colours ->
-    [5] fünf
-   *[6] sechs
-  } Expeditionen{ $kind ->
+  }{ $colours ->
+    [5] {""}
+   *[6] , sechs Expeditionen
+  }{ $kind ->
     [partners] , zwei gegen zwei
    *[duel] {""}
   }

@@ -15,10 +15,10 @@ lost_cities-options = { $rounds ->
     [1] one round
     [3] three rounds
    *[5] five rounds
-  }, { $colours ->
-    [5] five
-   *[6] six
-  } expeditions{ $kind ->
+  }{ $colours ->
+    [5] {""}
+   *[6] , six expeditions
+  }{ $kind ->
     [partners] , two against two
    *[duel] {""}
   }

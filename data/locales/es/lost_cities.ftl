@@ -17,10 +17,10 @@ lost_cities-options = { $rounds ->
     [1] una ronda
     [3] tres rondas
    *[5] cinco rondas
-  }, { $colours ->
-    [5] cinco
-   *[6] seis
-  } expediciones{ $kind ->
+  }{ $colours ->
+    [5] {""}
+   *[6] , seis expediciones
+  }{ $kind ->
     [partners] , dos contra dos
    *[duel] {""}
   }

@@ -15,10 +15,10 @@ lost_cities-options = { $rounds ->
     [1] une manche
     [3] trois manches
    *[5] cinq manches
-  }, { $colours ->
-    [5] cinq
-   *[6] six
-  } expéditions{ $kind ->
+  }{ $colours ->
+    [5] {""}
+   *[6] , six expéditions
+  }{ $kind ->
     [partners] , deux contre deux
    *[duel] {""}
   }

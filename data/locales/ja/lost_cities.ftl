@@ -15,9 +15,9 @@ lost_cities-options = { $rounds ->
     [1] 1ラウンド
     [3] 3ラウンド
    *[5] 5ラウンド
-  }、探検{ $colours ->
-    [5] 5つ
-   *[6] 6つ
+  }{ $colours ->
+    [5] {""}
+   *[6] 、探検6つ
   }{ $kind ->
     [partners] 、2対2
    *[duel] {""}

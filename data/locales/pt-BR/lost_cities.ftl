@@ -15,10 +15,10 @@ lost_cities-options = { $rounds ->
     [1] uma rodada
     [3] três rodadas
    *[5] cinco rodadas
-  }, { $colours ->
-    [5] cinco
-   *[6] seis
-  } expedições{ $kind ->
+  }{ $colours ->
+    [5] {""}
+   *[6] , seis expedições
+  }{ $kind ->
     [partners] , dois contra dois
    *[duel] {""}
   }

@@ -73,7 +73,7 @@ async def button(evening: Evening, card: str) -> str:
 
 async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
-    assert "For four. Three rounds, five expeditions, two against two, 3 days a turn. Rated." in lobby.text
+    assert "For four. Three rounds, two against two, 3 days a turn. Rated." in lobby.text
     (alt,) = lobby.pictures.values()
     assert alt.splitlines()[1:] == [
         "Side 1",

@@ -42,7 +42,7 @@ async def test_guest_is_invited_by_dm_and_the_lobby_mentions_no_player(evening: 
     until = (await evening.table()).created_at + DAY
     assert asked.text == (
         "**ada** invites you to **Lost Cities** on **The guild**.\n"
-        "One round, five expeditions, 3 days a turn. Rated.\n"
+        "One round, 3 days a turn. Rated.\n"
         f"-# The invitation ends <t:{until}:R>."
     )
     assert asked.buttons[TO_THE_LOBBY] == lobby.link

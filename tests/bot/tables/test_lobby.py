@@ -26,7 +26,7 @@ async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
     assert not lobby.is_private
     assert lobby.text == (
         "**Lost Cities** for two, one seat is free.\n"
-        "Three rounds, five expeditions, 3 days a turn. Rated.\n"
+        "Three rounds, 3 days a turn. Rated.\n"
         f"-# Closes <t:{(await evening.table()).created_at + DAY:.0f}:R>. {LOT}"
     )
     assert lobby.seats == ["ada · host", "free seat"]
@@ -58,7 +58,7 @@ async def test_join_takes_the_free_seat(evening: Evening) -> None:
     starts = (await evening.table()).starts_at
     assert lobby.text == (
         f"**Lost Cities**: ada and boris are here. It starts by itself <t:{starts}:R>.\n"
-        f"Three rounds, five expeditions, 3 days a turn. Rated.\n-# {LOT}"
+        f"Three rounds, 3 days a turn. Rated.\n-# {LOT}"
     )
     full = await evening.forge(evening.chen, join, lobby)
     assert full.text == "All seats at this table are taken."

@@ -43,7 +43,7 @@ async def test_rematch_is_one_press_and_one_press_back(over: Evening) -> None:
     ends = (await over.table()).created_at + DAY
     assert offer.text == (
         f"{over.ada.mention}, boris offers you a rematch.\n"
-        "**Lost Cities**. One round, five expeditions, 3 days a turn. Rated.\n"
+        "**Lost Cities**. One round, 3 days a turn. Rated.\n"
         f"-# Waiting for ada. The offer ends <t:{ends}:R>. boris starts."
     )
     assert offer.labels == ["Accept", "No, thanks", "Options…"]

@@ -695,7 +695,7 @@ def test_drawn_card_is_hidden_from_the_partner() -> None:
 
 
 def test_lobby_mentions_partners() -> None:
-    assert words.options(PARTNERS, say) == "three rounds, five expeditions, two against two"
+    assert words.options(PARTNERS, say) == "three rounds, two against two"
 
 
 def test_pass_questions_have_sentences() -> None:

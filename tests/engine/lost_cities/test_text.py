@@ -174,8 +174,8 @@ def test_colours_have_distinct_names(colour: str) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (Options(), "three rounds, five expeditions"),
-        (Options(rounds=1), "one round, five expeditions"),
+        (Options(), "three rounds"),
+        (Options(rounds=1), "one round"),
         (Options(rounds=5, colours=6), "five rounds, six expeditions"),
     ],
 )
