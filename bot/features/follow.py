@@ -101,6 +101,9 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     if not (table.is_playing or table.is_on_hold):
         raise Refused("game-over" if table.is_finished else "not-started", table)
     await services.manager.run_for(follow, interaction.user.id, table.id)
+    if (await services.manager.table(table.id)).is_finished:
+        # It ended since it was read, when this follower was not stored yet.
+        await services.store.write(_schedule_for_followers, table, services.publisher.now())
     say = say_to(interaction)
     stop = Button(say("button-unfollow"), CustomId("unfollow", table.id))
     about = {"game": say(f"game-{table.game}"), "names": join_names(bold(table), say)}
@@ -153,7 +156,7 @@ def _menu_label(table: Table, say: Say) -> str:
 @below_games
 async def list_button(services: Services, interaction: Interaction) -> Button | None:
     """Return the button below `/games` to the games that the user follows; None if there are none."""
-    count = len(await _followed_tables(services, interaction.user.id))
+    count = len(await services.store.read(followed_ids, interaction.user.id))
     return Button(say_to(interaction)("button-follows", count=count), CustomId("follows")) if count else None
 
 

@@ -1309,7 +1309,7 @@ alerts-often-every = A ping for every table
 alerts-ping = A table of **{ $game }** is open on **{ $server }**, and there’s a seat for you. { $host } is the host.
 # The last line of a new lobby, if the server’s managers chose a role to mention.
 lobby-role = { $role }, there’s a free seat.
-server-role = **Role to ping when a table opens**
+server-role = **Role to ping when a table opens** (one that everyone may mention)
 server-role-none = None: players choose in /notify
 # Blocking a person. Below a profile and in /privacy.
 button-block = Block

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 import simcord
@@ -10,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from bot.features import follow
 from bot.features.privacy import data_export
+from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen
 
@@ -131,6 +134,25 @@ async def test_message_that_discord_rejects_is_sent_once_later(evening: Evening)
     evening.env.inject_error("POST", path, status=503, times=1)
     await end(evening)
     await evening.pass_time(10 * MINUTE)
+    assert len(endings(evening, evening.chen)) == 1
+
+
+async def test_follower_of_a_game_that_ends_during_the_press_gets_the_message(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    more = await evening.press(evening.chen, "More…")
+    manager, table = evening.bot.manager, await evening.table()
+    run_for = manager.run_for
+
+    async def ending_first(*given: Any, **named: Any) -> Any:
+        monkeypatch.setattr(manager, "run_for", run_for)
+        await manager.run(seat_handover.leave, table.id, evening.boris.id)
+        return await run_for(*given, **named)
+
+    monkeypatch.setattr(manager, "run_for", ending_first)
+    await evening.press(evening.chen, ASK, more)
+    await evening.pass_time(2 * MINUTE)
     assert len(endings(evening, evening.chen)) == 1
 
 
