@@ -4,7 +4,8 @@
 
 Each level plays games against itself. Counts per player and round (duel) or expedition (board game): discards
 that no side can use; those among them that a player without misjudgements would not discard; discards that
-fit the own column; columns begun; in the duel, columns that end below 0. Counts per turn (Tikal): walks out
+fit the own column; columns begun; in the duel, columns that end below 0, and players who kept a good hand of
+an unbegun colour for four turns, or to the end. Counts per turn (Tikal): walks out
 and back, walks in several parts, turns with three or more unused points, temples raised for another player,
 guards, and leaders lost for a guard. In auctions: the price of a turn.
 """
@@ -29,6 +30,8 @@ from engine.games.lost_cities_board.model import Play
 from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import LEADER_STRENGTH, SPOT
 
+GOOD_CARDS, GOOD_SUM, KEPT_TURNS, TIME_LEFT = 5, 25, 4, 10
+"""A good hand: cards of a colour and their sum; turns after which it is kept; cards in the pile by then."""
 UNUSED = 3
 """Unused action points that are counted."""
 GAMES = {"lost_cities:rounds=1": 60, "lost_cities_board": 20, "tikal": 4, "tikal:auction=true": 4}
@@ -73,8 +76,23 @@ def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
             found["useless taken"] += not any(_fits(rows, top) for rows in state.board)
     for row in seen[-1][0].board:
         found["below 0"] += sum(bool(column) and expedition_points(column) < 0 for column in row)
+    kept = set(_kept_hands(seen))
+    found["good hands kept"] = len({seat for seat, _ in kept})
+    found["never begun"] = len({seat for seat, row in kept if not seen[-1][0].board[side_of(seat)][row]})
     found["units"] = 2
     return found
+
+
+def _kept_hands(seen: Sequence[tuple[Any, Seat, Any]]) -> Iterator[tuple[Seat, int]]:
+    """Yield (seat, colour) of good hands of unbegun colours, once they were kept for `KEPT_TURNS` turns."""
+    turns = Counter[tuple[Seat, int]]()
+    for state, seat, _ in seen:
+        for colour, row in enumerate(state.board[side_of(seat)]):
+            held = [NUMBER[card] for card in state.hands[seat] if COLOUR[card] == colour]
+            is_good = not row and len(held) >= GOOD_CARDS and sum(held) >= GOOD_SUM
+            turns[seat, colour] = turns[seat, colour] + 1 if is_good and state.pile[TIME_LEFT - 1 :] else 0
+            if turns[seat, colour] >= KEPT_TURNS:
+                yield seat, colour
 
 
 def _throws_useless(state: Any, seat: Seat, turn: Any) -> bool:

@@ -95,7 +95,7 @@ class Computer:
         looks = [one.look(round_, colour, mood) for colour, one in enumerate(self.estimates)]
         round_.unseen[seat] = known
         for look, more in zip(looks, self.fancies, strict=True):
-            look.expected += more
+            look.misjudge(more)
         return looks
 
     def waits_for(self, card: int) -> bool:

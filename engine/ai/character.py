@@ -51,7 +51,7 @@ class Weakness(Struct, frozen=True):
     forgetting: float = 0.0
     """Probability that a card long gone is still expected."""
     hesitation: float = 0.0
-    """Points by which beginnings look too bad, in addition to `daring`."""
+    """Points by which beginnings look too bad, in addition to `daring`; fewer with good cards held."""
 
 
 MAX_WEAKNESS = {"haste": 1.0}

@@ -151,7 +151,7 @@ def _scorer(
     minding, minds_itself = estimate_for(seats, weakness), estimate_for(seats, weakness, minds_rivals=False)
     scale = ActionScorer(round_, [minds_itself if unminded else minding for unminded in seen.unminded])
     for look, fancy in zip(scale.looks, seen.fancies, strict=True):
-        look.expected += fancy
+        look.misjudge(fancy)
     return scale
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.ai.character import Level
+from engine.ai.character import Character, Level
 from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.types import Event
@@ -251,3 +251,12 @@ def test_advice_near_the_end_names_the_last_draw() -> None:
         assert facts_of(GAME, state, ADA, notation.read(text))[-1] == fact
     state = position(**cards, left=30)
     assert not any("pile" in fact for fact in facts_of(GAME, state, ADA, notation.read("+Y3 R")))
+
+
+@pytest.mark.parametrize("temperament", ["timid", "even", "bold"])
+def test_beginners_begin_a_good_hand(temperament: str) -> None:
+    """They misjudge what may come, not the cards they hold."""
+    state = position(ada="Y3 Y5 Y6 Y7 Y9 W3 G4 B6", expeditions=("W8 G9 B10", ""), left=30)
+    for seed in range(30):
+        who = Character(Level.FIRST, temperament, seed)
+        assert notation.write(choose(GAME, state, ADA, (), 1, who, 0)).startswith("+Y3")

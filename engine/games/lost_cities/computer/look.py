@@ -27,6 +27,8 @@ BONUS_IN_SIGHT = 5
 """Expected cards above which the bonus for long expeditions starts to count."""
 COLOUR_SUM = sum(ON_CARDS)
 """The sum of a colour's numbers."""
+SAFE_SUM = COST + 5
+"""The sum of held numbers from which no player hesitates to begin."""
 PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
 TAKE_REASONS = ("take", "deny", "pile")
 
@@ -83,6 +85,8 @@ class Weights:
     hand_over_own: float = 0.0
     hand_over_rival: float = 0.0
     hand_over_fitting: float = 0.0
+    start_caution: float = 0.0
+    wager_caution: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,10 @@ class Look:
             else min(1.0, (cards - BONUS_IN_SIGHT) / (BONUS_CARDS - BONUS_IN_SIGHT))
         )
 
+    def misjudge(self, points: float) -> None:
+        """Expect `points` more of the colour, or fewer, but never less than the held cards alone bring."""
+        self.expected = max(SUMS[self.fitting] - COST, self.expected + points)
+
     def note(self) -> Note:
         """Return the best play and discard, each with its kind, and the value of taking the top discard.
 
@@ -182,7 +190,8 @@ class Look:
         """
         n = self.n
         if not kind:
-            more = (n.wager_more if self.own else n.wager + self._contest_bonus()) - self._too_late()
+            begun = n.wager - n.wager_caution * self._lacking_share() + self._contest_bonus()
+            more = (n.wager_more if self.own else begun) - self._too_late()
             prospect = n.wager_estimate * self.expected
             return more, prospect, n.wager_cards * COUNTS[self.fitting]
         number = NUMBERS[kind]
@@ -199,8 +208,12 @@ class Look:
             value = factor * (n.value_late if self.late else n.value) * number
             play = n.play + n.play_hurry * self.mood.hurry + value
             return play, 0.0, cards, -n.jump * jump * factor, -skip * factor, wagers
-        start = n.start + self._contest_bonus() - self._too_late()
+        start = n.start - n.start_caution * self._lacking_share() + self._contest_bonus() - self._too_late()
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
+
+    def _lacking_share(self) -> float:
+        """Return the share (0 to 1) of `SAFE_SUM` that the held cards lack."""
+        return max(0.0, 1 - SUMS[self.fitting] / SAFE_SUM)
 
     def _contest_bonus(self) -> float:
         return self.mood.contested if self.rival else 0.0

@@ -119,12 +119,16 @@ HASTE_TURNS = 3.0
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
     """Return the weights as a weak player has them. `numbers` are an expert's weights by name."""
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
+    start = weakness.daring - weakness.hesitation
+    wager = WAGER_DARING * weakness.daring - weakness.hesitation
     return {
         **numbers,
         **known,
-        "start": numbers["start"] + weakness.daring - weakness.hesitation,
+        "start": numbers["start"] + max(0.0, start),
+        "start_caution": max(0.0, -start),
         "start_late": numbers["start_late"] * (1 - weakness.haste / 2),
-        "wager": numbers["wager"] + WAGER_DARING * weakness.daring - weakness.hesitation,
+        "wager": numbers["wager"] + max(0.0, wager),
+        "wager_caution": max(0.0, -wager),
         "wager_more": numbers["wager_more"] + WAGER_DARING * weakness.daring,
         "slack": numbers["slack"] - HASTE_TURNS * weakness.haste,
     }
