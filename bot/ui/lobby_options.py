@@ -93,7 +93,7 @@ def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Butt
     """Return *Later* and *Pings* for a user who has yet to answer the offer of a rematch; else no buttons."""
     if not is_put_off_allowed(table, user_id, now):
         return []
-    later = Button(say("button-later"), CustomId("later", table.id))
+    later = Button(say("button-rematch-later"), CustomId("later", table.id))
     return [later, Button(say("button-pings"), CustomId("notify"))]
 
 

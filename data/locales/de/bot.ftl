@@ -654,7 +654,7 @@ button-turn-last = ⏭
 button-cancel = Ja, schließen
 button-ask-cancel = Lobby schließen
 # In the options of an offered rematch: asks again tomorrow.
-button-later = Später
+button-rematch-later = Später
 button-withdraw = Zurückziehen
 button-again = Neu öffnen
 button-others = Mit anderen…

@@ -750,7 +750,7 @@ button-turn-last = ⏭
 button-cancel = Yes, close it
 button-ask-cancel = Cancel lobby
 # In the options of an offered rematch: asks again tomorrow.
-button-later = Later
+button-rematch-later = Later
 button-withdraw = Withdraw
 # Opens a cancelled lobby again.
 button-again = Open again

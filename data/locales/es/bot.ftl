@@ -654,7 +654,7 @@ button-turn-last = ⏭
 button-cancel = Sí, cerrarla
 button-ask-cancel = Cerrar la sala
 # In the options of an offered rematch: asks again tomorrow.
-button-later = Más tarde
+button-rematch-later = Más tarde
 button-withdraw = Retirar
 button-again = Abrir otra vez
 button-others = Con otros jugadores…

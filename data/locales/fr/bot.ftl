@@ -660,7 +660,7 @@ button-turn-last = ⏭
 button-cancel = Oui, le fermer
 button-ask-cancel = Fermer le lobby
 # In the options of an offered rematch: asks again tomorrow.
-button-later = Plus tard
+button-rematch-later = Plus tard
 button-withdraw = Retirer
 button-again = Rouvrir
 button-others = Avec d’autres…

@@ -608,7 +608,7 @@ button-turn-last = ⏭
 button-cancel = はい、閉じます
 button-ask-cancel = ロビーを閉じる
 # In the options of an offered rematch: asks again tomorrow.
-button-later = あとで
+button-rematch-later = あとで
 button-withdraw = 取り下げる
 button-again = もう一度開く
 button-others = ほかの人と…

@@ -656,7 +656,7 @@ button-turn-last = ⏭
 button-cancel = Sim, fechar
 button-ask-cancel = Fechar o lobby
 # In the options of an offered rematch: asks again tomorrow.
-button-later = Mais tarde
+button-rematch-later = Mais tarde
 button-withdraw = Retirar
 button-again = Abrir de novo
 button-others = Com outros…

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.features import absence
+from bot.features import absence, blocks, follow, table_alerts
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
@@ -91,6 +91,10 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.store.write(lesson_progress.learn, ADELE.id, "lost_cities", 3)
     await DailyDeals(manager).begin(ADELE)
     await DailyDeals(manager).show_on(DailyDeals(manager).today, GUILD, ADELE)
+    await manager.run_for(follow.follow, ADELE.id, running)
+    await manager.run_for(table_alerts.add, ADELE.id, GUILD, "tikal")
+    await manager.run_for(blocks.block, ADELE.id, CHEN)
+    await manager.run_for(blocks.block, BORIS.id, ADELE)
 
 
 def cells(database: Path) -> list[str]:

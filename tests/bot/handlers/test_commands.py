@@ -33,7 +33,7 @@ def plays_first(legal: list[str]) -> list[str]:
 
 ON_SERVERS_ALONE = {"play", "tables", "settings", "move-table", "end-game", "Challenge"}
 ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language", "privacy"}
-MENUS_ANYWHERE = {"Challenge", "Profile"}
+MENUS_ANYWHERE = {"Block", "Challenge", "Profile"}
 
 
 async def test_every_command_names_its_installs_and_contexts(evening: Evening) -> None:
