@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.features import absence, blocks, follow, table_alerts
+from bot.features import absence, barred, blocks, follow, table_alerts
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
@@ -95,6 +95,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(table_alerts.add, ADELE.id, GUILD, "tikal")
     await manager.run_for(blocks.block, ADELE.id, CHEN)
     await manager.run_for(blocks.block, BORIS.id, ADELE)
+    await manager.store.write(barred.bar, GUILD, ADELE)
 
 
 def cells(database: Path) -> list[str]:
