@@ -19,7 +19,7 @@ import ast
 import hashlib
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -65,6 +65,10 @@ PICTURE_ROOM = 1.7, 8
 COUNTED_TO = 200
 """Plural forms matter that a whole number up to this one has. French “many” is for millions."""
 AT_ONCE = 20
+_INCLUDED = re.compile(r"\{ ([a-z][\w-]*)")
+"""A message inside another one."""
+_INSERTED = re.compile(r"(?:finished|list of|one of)\s+([a-z][\w-]*\w)")
+"""A message whose words fill a variable, as comments name it: “$tile is a finished tikal-land”."""
 
 
 def main() -> None:
@@ -179,14 +183,19 @@ def _with_words() -> set[str]:
 
 
 def next_messages(language: str) -> list[str]:
-    """Return the originals of the next messages to translate, ready to be copied into files."""
+    """Return the originals of the next messages to translate, ready to be copied into files.
+
+    The most seen come first, each with the messages that it includes or whose words it inserts.
+    """
     originals = _originals(language)
     waiting = {
         line.partition(":")[0] for line in (*missing(language), *outdated(language))
     } & originals.keys()
     seen = MOST_SEEN.read_text(encoding="utf-8").split() if MOST_SEEN.exists() else []
     order = {key: place for place, key in enumerate(dict.fromkeys([*seen, *originals]))}
-    chosen = sorted(waiting, key=lambda key: order[key])[:AT_ONCE]
+    wanted = sorted(waiting, key=lambda key: order[key])
+    ordered = (part for key in wanted for part in (*_parts(key, originals), key))
+    chosen = [key for key in dict.fromkeys(ordered) if key in waiting][:AT_ONCE]
     lines = [f"# {len(chosen)} of {len(waiting)} messages that wait for a translation"]
     for file in sorted({originals[key].file for key in chosen}):
         lines += ["", f"# data/locales/{language}/{file}"]
@@ -194,6 +203,18 @@ def next_messages(language: str) -> list[str]:
             lines += [f"# {line}" for line in originals[key].comment.splitlines()]
             lines.append(originals[key].source)
     return lines
+
+
+def _parts(key: str, originals: Mapping[str, MeasuredMessage]) -> list[str]:
+    """Return the messages that one includes, or that its comment names, and all that these include."""
+    found, names = list[str](), [key]
+    while names:
+        message = originals[names.pop()]
+        named = [*_INCLUDED.findall(message.source), *_INSERTED.findall(message.comment)]
+        new = [name for name in dict.fromkeys(named) if name in originals.keys() - {*found, key}]
+        found += new
+        names += new
+    return found[::-1]
 
 
 SAMPLES = {

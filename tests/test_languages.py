@@ -206,6 +206,23 @@ def test_next_messages_are_those_most_seen(
     ]
 
 
+def test_next_messages_come_with_those_they_are_made_from(
+    dutch: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english(
+        dutch,
+        "often = Often\n"
+        "# $drawn is a finished the-card.\ndrew = Drew { $drawn }{ a-flag }\n"
+        "the-card = the { a-card }\na-card = { $number }, a card\na-flag = !!!x\n",
+    )
+    dutch.write_text("a-flag = vlag\n", encoding="utf-8")
+    (tmp_path / "seen.txt").write_text("drew\noften\n", encoding="utf-8")
+    monkeypatch.setattr(languages, "MOST_SEEN", tmp_path / "seen.txt")
+    monkeypatch.setattr(languages, "AT_ONCE", 3)
+    ids = [line.partition(" =")[0] for line in languages.next_messages("nl") if " = " in line]
+    assert ids == ["a-card", "the-card", "drew"], "what is translated is left out, and the others wait"
+
+
 @pytest.mark.parametrize(
     ("forms", "missing"),
     [

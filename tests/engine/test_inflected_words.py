@@ -114,7 +114,7 @@ CASES: dict[Callable[[Say], str], tuple[str, str]] = {
         "mist 2 Y: 5, 6",
     ),
     refused_card: ("lost_cities_board-refused-not-lowest = { $card_colour } { $card_number }", "B 4"),
-    refused_pile: ("cards-refused-discard-empty = Leeg: { $colour_id }", "Leeg: B"),
+    refused_pile: ("cards-refused-discard-empty = Op: { $colour_id }", "Op: B"),
     level_button: ("button-level = Naar { $level_id }", "Naar easy"),
 }  # fmt: skip
 

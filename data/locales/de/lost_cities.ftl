@@ -143,9 +143,18 @@ lost_cities-position = Lost Cities, Runde { $round } von { $rounds }. { $pile ->
    *[other] Noch { $pile } Karten im Nachziehstapel
   }.
 lost_cities-position-last = Letzter Zug: { $how ->
-    [discard] { $name } hat die { lost_cities-card } abgelegt
-    [play] { $name } hat die { lost_cities-card } ausgespielt
-   *[pass] { $name } hat zwei Karten weitergegeben
+    [discard] { $name } { $who ->
+        [you] hast
+       *[other] hat
+    } die { lost_cities-card } abgelegt
+    [play] { $name } { $who ->
+        [you] hast
+       *[other] hat
+    } die { lost_cities-card } ausgespielt
+   *[pass] { $name } { $who ->
+        [you] hast
+       *[other] hat
+    } zwei Karten weitergegeben
   }{ $source ->
     [pass] .
     [pile] {" "}und vom Stapel gezogen.

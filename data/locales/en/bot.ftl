@@ -11,7 +11,9 @@ option-computers = Number of computer players
 option-level = Computer difficulty
 command-daily = Play today’s deal: everyone gets the same cards, and one try
 option-daily-day = Today’s deal, or how yesterday’s went
+# A choice of /daily, after “day”.
 daily-today = today
+# A choice of /daily, after “day”.
 daily-yesterday = yesterday
 command-practice = Start a game against computers right away
 option-practice-game = Which game
@@ -45,6 +47,7 @@ command-history = Show finished games, to replay or download them
 command-replay = Replay a game turn by turn
 option-replay-game = Which game (leave empty for the newest in this channel)
 option-whose = Your own games, or everyone’s on this server
+# A choice of /history: the reader’s own games.
 whose-mine = mine
 whose-server = this server
 # Names an entry of Discord’s menu on a person or a message: at most 32 characters.
@@ -58,7 +61,9 @@ option-game = Which game
 option-rules-game = Which game (leave empty for the one in this channel)
 command-leaderboard = Show the best players and your own rank
 option-scope = This server, or everywhere
+# A choice of /leaderboard and /profile; also beside the line-up and season, as in “duel · this server · all time”.
 scope-server = this server
+# A choice of /leaderboard and /profile; also beside the line-up and season.
 scope-everywhere = everywhere
 scope-partners = partners, on this server
 scope-computers = against computers
@@ -169,6 +174,7 @@ button-daily = Today’s deal
 button-daily-play = Play today’s deal
 # Below a shared result.
 button-daily-too = Play it too
+# Shows a result as text that can be copied and pasted elsewhere.
 button-daily-paste = To paste
 # Goes on with the deal that the player has started.
 button-daily-on = Continue
@@ -207,6 +213,7 @@ lesson-right = ✅ **Right.** { $explanation }
 lesson-wrong = ↩️ **Not quite.** { $explanation }
 # The player’s name in lessons, in pictures and sentences such as “You play …”.
 lesson-learner = You
+# Starts a course of lessons.
 button-lesson-start = Start
 # Goes on to the next step of the lesson.
 button-lesson-on = Continue
@@ -216,9 +223,11 @@ button-lesson-other = Try another answer
 button-lesson-retry = Try again
 # After the last lesson.
 button-lesson-end = Finish ›
+# Helps with a lesson.
 button-hint = Hint
 # Below the rules and results; opens the lessons of the game.
 button-learn-game = Learn by playing
+# Leads to the list of lessons.
 button-courses = Lessons
 
 # Help: pages, and the things to do on them, a name and a quieter line each
@@ -329,28 +338,35 @@ button-next-page = Next ›
 button-learn = Learn
 button-practise = Practise
 button-open = Open a lobby
+# Shows the board of a game.
 button-board = Board
 button-undo = Undo
 # Beside “Prefer typing?” on a page of /help.
 button-how = Show me how
 button-show-hand = Show my hand
+# Beside “Going away?” on a page of /help: opens /away.
 button-go-away = Away
 # Ends the time away.
 button-go-back = I’m back
 button-pings = Pings
 # Resigns from the game.
 button-give-up = Resign
+# Opens /clock.
 button-clocks = Clocks
+# Shows that nobody chose the shuffle.
 button-verify = Fairness
+# Beside “What do I know about you?” on a page of /help.
 button-privacy = Show
 
 # The lobby
 
+# A line of the lobby’s list of seats.
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
     [invited] {" "}· invited, hasn’t joined yet
    *[joined] {""}
   }
+# Begins a line of a lobby: “For two”, “For up to four”.
 lobby-players = { $range ->
     [exactly] for
    *[up-to] for up to
@@ -410,6 +426,7 @@ computer-kind = { $level }{ $temperament ->
     [hasty] , plays for quick points
    *[even] {""}
   }
+# A line of a lobby about a computer.
 computer-nature = { $name } { $temperament ->
     [bold] takes risks
     [timid] plays it safe
@@ -439,6 +456,7 @@ clock-bank = { $first } to start with, plus { $more } a { $each ->
   }, up to { $most }
 # In a menu. For languages with cases: $first_count, $first_unit, $more_count and $more_unit.
 clock-bank-short = { $first } + { $more } a turn
+# Heads the answer to /clock. $clock is a finished clock-turn, clock-bank or clock-off.
 clock-title = **Clock:** { $clock }
 # On /clock. $when is a moment that Discord writes, such as “24 December 18:00”.
 clock-of-mover = It’s { $name }’s turn · deadline { $when }.
@@ -455,6 +473,7 @@ clock-away = { $name } is away until { $when }.
 # A choice of /away. $day is a weekday, $date a date.
 away-day = { $day } ({ $date })
 away-which = What’s the last day you’ll be away?
+# Answers /away. $count games wait for the reader.
 away-now = You’re away until { $when }. Your clocks are stopped until then and nothing pings you{ $count ->
     [0] {""}
     [one] {", including in the game that’s waiting for you now"}
@@ -465,6 +484,7 @@ away-now = You’re away until { $when }. Your clocks are stopped until then and
   }
 back-now = Welcome back. Your clocks are running again.
 notify-title = ### Your notifications
+# After a change on /notify. $now is a finished notify-summary.
 notify-changed = ✓ **Changed.** { $now }
 # Above the settings of /notify: what they mean together. $digest, $from and $until are hours such as 08:00.
 notify-summary = { $turns ->
@@ -499,6 +519,7 @@ notify-turns-channel = In the channel
 notify-turns-channel-about = One ping in the post; your hand arrives silently
 notify-turns-both = In both places
 notify-turns-both-about = Two pings each turn
+# A choice below “Tell me about my turn”: messages that ping nobody.
 notify-turns-neither = Silently
 notify-turns-neither-about = Your hand waits in your DMs
 notify-turns-digest = Only in the daily digest
@@ -506,19 +527,24 @@ notify-turns-digest-about = Once a day, all games together
 notify-remind = -# Remind me
 notify-remind-both = Twice a turn
 notify-remind-both-about = When half your time is gone, and when 10% is left
+# A choice below “Remind me”: when half the time of a turn is gone.
 notify-remind-half = Halfway
 notify-remind-half-about = When half your time is gone
 notify-remind-nearly = Near the end
 notify-remind-nearly-about = When 10% of your time is left
+# A choice below “Remind me”.
 notify-remind-never = Never
 notify-remind-never-about = Your time can run out without warning
 notify-quiet = -# Quiet hours
+# A choice below “Quiet hours”.
 notify-quiet-none = None
 # A choice of quiet hours: “22:00 to 08:00”.
 notify-quiet-span = { $from } to { $until }
 notify-quiet-other = Other hours…
+# The second line of the menu of quiet hours.
 notify-quiet-about = Up to { $most } hours; you get one ping afterwards if something is waiting
 notify-digest = -# Daily digest
+# A choice below “Daily digest”.
 notify-digest-none = None
 # A choice of /notify. $time is an hour such as 08:00.
 notify-digest-at = Every day at { $time }
@@ -536,14 +562,18 @@ notify-muted =
     After that: { $now }
 button-notify-mute = Mute for a day
 button-notify-unmute = Unmute
+# Opens /notify.
 button-fewer-pings = Fewer pings
 button-quiet-hours = Quiet hours…
+# Restores the notifications as they were before the last change.
 button-notify-undo = Undo
+# Opens the choice of a time zone.
 button-notify-zone = Time zone
 button-notify-next = { $now ->
     [on] Don’t tell me when I’m next
    *[off] Tell me when I’m next
   }
+# Restores the notifications that everyone has at first.
 button-notify-reset = Reset
 # A direct message that only pings.
 turn-waiting = { $mention }, it’s your turn.
@@ -565,10 +595,12 @@ undo-done = Your turn is undone.
 # A public question to the other players. $mentions pings them.
 undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees by { $until }, the game rewinds. Taking your turn counts as “no”.
 clock-paused = The game is paused and the clock is stopped.
+# Inserted in clocks, such as clock-turn and clock-bank.
 hours = { $count ->
     [one] one hour
    *[other] { $count } hours
   }
+# Inserted in clocks, such as clock-turn and clock-bank.
 days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -594,6 +626,7 @@ level-suggested = { $why ->
 button-level = Change to { $level }
 # After a win against a computer. $level is a finished level-…; $level_id is its id.
 button-next-level = Next level: { $level }
+# Public, above the first post of a game of computers. $host is the person who watches.
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
 # A seat nobody has taken. $number is the seat’s.
@@ -605,6 +638,7 @@ lobby-open = { $players }, { $free ->
     [3] three seats are free
    *[other] { $free } seats are free
   }.
+# Below a lobby, to its host. $count players can begin.
 lobby-ready = { $host }, you can start with { $count ->
     [2] two
     [3] three
@@ -617,14 +651,18 @@ lobby-full = **{ $game }**: { $names } are here. { $start ->
     [by-itself] It starts by itself { $when }.
    *[by-host] { $host } starts it.
   }
+# A line of a lobby. $options is a list in finished words, $clock a finished clock-turn, clock-bank or clock-off.
 lobby-terms = { $options }, { $clock }. { $rated ->
     [yes] Rated.
    *[no] Not rated.
   }
+# A line of a lobby. $players is a finished lobby-players, $terms a finished lobby-terms.
 lobby-agreed = { $players }. { $terms }
 lobby-waiting = Waiting for { $names }. The invitation ends { $when }.
 rematch-waiting = Waiting for { $names }. The offer ends { $when }.
+# Below a lobby. $when is a moment that Discord writes, such as “in 3 hours”.
 lobby-closes = Closes { $when }.
+# A line of a lobby: who has the first turn. $name is lot if it is drawn.
 lobby-begins = { $name ->
     [lot] The lot decides who starts.
    *[other] { $name } starts.
@@ -636,6 +674,7 @@ lobby-declined = { $why ->
     [declined] { $name } declined.
    *[unanswered] { $name } didn’t answer within a day.
   }
+# Replaces the lobby. $name has the first turn.
 lobby-started = **{ $game }** has begun.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } starts.
@@ -711,6 +750,7 @@ rematch-closed = { $why ->
     [unanswered] { $names } didn’t answer the offer of a rematch.
    *[withdrawn] The offer of a rematch was withdrawn.
   }
+# A public post. $thread is a link.
 lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
 lobby-thread-opened = { $host } is starting a game of { $game }.
 # Names a thread; without markup.
@@ -718,15 +758,20 @@ lobby-thread-name = { $game }: { $names }
 
 # Title of the form with the game’s options.
 form-options = { $game }: options
+# Takes a seat in a lobby.
 button-join = Join
 # In a game of partners. $number is 1 or 2.
 button-join-side = Join side { $number }
+# Gives up a seat in a lobby.
 button-leave = Leave
+# Answers an invitation or the offer of a rematch.
 button-accept = Accept
 button-no-more = Block { $name }
+# Answers an invitation.
 button-decline = Decline
 button-no-thanks = No, thanks
 button-lobby = Go to lobby
+# Answers host-ready: the host waits for more players.
 button-hold = Wait
 button-hold-start = Don’t start by itself
 # $count is how many players would play.
@@ -737,11 +782,15 @@ button-start = { $count ->
 # Tikal’s auction: stops bidding up to a limit.
 button-unplan = Stop bidding for me
 button-plan = Plan my turn
+# Withdraws a planned turn.
 button-cancel-plan = Cancel plan
 # An answer to “What if … by then?”: the bot should ask when the turn comes.
 button-alone = Ask me then
+# Offers the same game to the same players.
 button-rematch = Rematch
+# Shows a finished game turn by turn.
 button-replay = Replay
+# Draws a picture of a result to post elsewhere.
 button-share = Share
 button-turn-first = ⏮
 button-turn-previous = ◀
@@ -751,24 +800,33 @@ button-cancel = Yes, close it
 button-ask-cancel = Cancel lobby
 # In the options of an offered rematch: asks again tomorrow.
 button-rematch-later = Later
+# Takes back the offer of a rematch.
 button-withdraw = Withdraw
 # Opens a cancelled lobby again.
 button-again = Open again
 button-others = With other players…
 button-profile = My profile
+# Opens the leaderboard.
 button-standing = Leaderboard
 button-computer = Play a computer
+# Opens the settings of a lobby.
 button-options = Options…
 button-game-options = Game options…
 button-thread = Play in a thread
+# A verb. Opens the questions of a turn; also a button of /help.
 button-play = Play
+# The cards in the player’s hand.
 button-hand = My hand
 # Shows the picture’s content as words.
 button-text = As text
+# Lists everything that has happened in a game.
 button-log = Log
+# Below a board: opens more buttons, such as Log and Replay.
 button-more = More…
+# In the questions of a turn: to the question before.
 button-back = Back
 button-next = Next
+# Opens the rules of a game.
 button-rules = Rules
 # The previous page of a log.
 button-earlier = Earlier
@@ -778,6 +836,7 @@ button-previous = Previous
 button-play-number = Play { $number }
 # Below the old posts of a game that moved to another channel.
 button-moved = Go to new channel
+# Answers “Resign?”.
 button-resign = Yes, resign
 button-table = Go to table
 button-next-game = Next: { $game }{ $channel ->
@@ -806,6 +865,7 @@ alt-share = { $game }: { $scores }; { $outcome }.
 
 # Finished games, and their shuffle
 
+# Heads the list of /history.
 history-title = **Finished games** · { $whose ->
     [server] this server
    *[mine] yours
@@ -844,6 +904,7 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
+# Makes a moving picture of a finished game.
 button-video = Animation
 button-hand-show = Show my hand
 button-hand-hide = Hide my hand
@@ -859,6 +920,7 @@ replay-jump = Jump to a turning point…
 # A choice of the menu of turning points: the turn’s number and what happened.
 replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
+# A small line of a game’s first post. $fingerprint is letters and digits.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
 # Answers /verify during a game.
 verify-running = The seed of this game has the fingerprint `{ $fingerprint }`: compare it with its first post. When the game ends, **More…** → **Fairness** below its last post gives the players the seed, so they can check that nothing else was used to shuffle.
@@ -965,9 +1027,11 @@ privacy-retention =
     {""}-# Board positions, and which DMs belong to a game: deleted { $states } days after the game.
     {""}-# Seats in a cancelled lobby: deleted after { $lobbies } days. Away dates: deleted after { $absences } days.
 privacy-actions = **Export** gives you everything as a file. **Delete** asks you again before it deletes anything.
+# Sends all data about a person as a file.
 button-export = Export
 button-name-show = Show my name everywhere
 button-name-hide = Hide my name elsewhere
+# Deletes all data about a person, after a question.
 button-forget = Delete
 button-forget-really = Yes, delete everything
 privacy-export = Everything I store about you, as a JSON file that people and programs can read.
@@ -1014,16 +1078,24 @@ game-ended = The game has ended, and this channel is free.
 reminder = { $mention }, it’s still your turn.
 # A direct message or post to the other players, with buttons: give time, let a computer play, take the win.
 overdue = { $mention }, { $name } has run out of time. What should I do? If you don’t choose, a computer plays this turn.
+# On /clock: gives another player more time for this turn.
 button-give = Give { $name } time
+# Pauses the clock.
 button-pause = Pause
+# Ends a pause.
 button-goon = Continue
 button-askundo = Ask the others
+# Undoes a turn that needs nobody’s consent.
 button-undo-alone = Undo
+# Answers the question whether a turn may be undone.
 button-consent = Agree
+# Answers the question whether a turn may be undone.
 button-refuse = Disagree
 button-resume = Resume
 button-resume-thread = Resume in a thread
+# Puts a game against computers on hold.
 button-stop = Stop
+# Answers “Are you still playing?”.
 button-still = Still playing
 button-end-game = Yes, end it
 button-wait = Wait for them
@@ -1035,7 +1107,9 @@ chosen-standin = { $name } ran out of time, so a computer plays this turn.
 chosen-win = { $name } ran out of time and lost the game.
 overdue-left = { $mention }, { $name } is no longer on the server. What should I do with this turn?
 chosen-wait-on = The game waits for { $name }. There’s no time limit.
+# The public post of a turn, which pings the player.
 post-turn = { $mention }, it’s your turn.
+# The same for a computer, which nobody is pinged for.
 post-turn-computer = It’s { $name }’s turn.
 # The last post. $how is alone for one winner, together for partners, shared for several winners.
 over-won = **Game over.** { $winners ->
@@ -1049,6 +1123,7 @@ over-won = **Game over.** { $winners ->
     [one] { $score } point
    *[other] { $score } points
   }.
+# The last post, if somebody resigned.
 over-resigned = **Game over.** { $winners ->
     [you] You win
    *[other] { $winners } { $count ->
@@ -1057,6 +1132,7 @@ over-resigned = **Game over.** { $winners ->
     }
   } by resignation.
 over-abandoned = **Game over.** It ended too early to count.
+# Below a result. $ratings is a list of outcome-rating.
 outcome-ratings = Ratings: { $ratings }
 # In a list of players: “Ada 1016? (+16)”.
 outcome-rating = { $name } { $after }{ $provisional ->
@@ -1137,6 +1213,7 @@ plan-then = { $first } · { $second }
 # Two clauses after “because” or “if”.
 plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
+# To a player whose plan cannot be played. $because is a clause plan-… or GAME-plan-…, told $after “because”.
 plan-cancelled = *I cancelled your plan because { $because }.*
 # What has changed since a turn was planned, after "because".
 # A clause after “because” or “if”. $after says which, for languages that need it.
@@ -1504,6 +1581,7 @@ lineup-1v1 = duel
 lineup-2v2 = partners
 lineup-1v1v1 = three players
 lineup-1v1v1v1 = four players
+# A choice of /leaderboard; also beside line-up and scope, as in “duel · this server · all time”.
 season-ever = all time
 season-now = this season
 season-last = last season
@@ -1768,6 +1846,7 @@ alt-analysis-turn = { $turn ->
    *[other] After turn { $turn }
   }: { $chances }
 alt-analysis-chance = { $name } { $percent }%
+# Shows the turning points of a finished game.
 button-analyse = Analyse
 # Trying another move in a finished game, from an analysis.
 button-what-if = What if?

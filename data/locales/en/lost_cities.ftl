@@ -11,6 +11,7 @@ option-lost_cities-colours = expeditions
 option-lost_cities-colours-about = Five expeditions, or six with the crystal caves
 option-lost_cities-partners = partners
 option-lost_cities-partners-about = Four players, two against two (with five expeditions)
+# What was chosen for a game, in a lobby: “three rounds, five expeditions”.
 lost_cities-options = { $rounds ->
     [1] one round
     [3] three rounds
@@ -23,6 +24,7 @@ lost_cities-options = { $rounds ->
    *[duel] {""}
   }
 
+# The colour of a card, as an adjective. Inside many sentences; add forms for other genders and cases.
 lost_cities-colour = { $colour ->
     [Y] yellow
     [B] blue
@@ -36,6 +38,7 @@ lost_cities-card = { lost_cities-colour } { $number ->
     [wager] wager
    *[other] { $number }
   }
+# The card just drawn. Inserted in lost_cities-moved.
 lost_cities-the-card = the { lost_cities-card }
 
 # What happened
@@ -53,7 +56,8 @@ lost_cities-round-began = Round { $round }: { $name ->
     [you] you go first.
    *[other] { $name } goes first.
   }
-# $taken or $drawn is the card drawn, in finished words, made from $taken_colour and $taken_number.
+# A whole turn. $taken is a finished lost_cities-card and $drawn a finished lost_cities-the-card, both made from
+# $taken_colour and $taken_number.
 lost_cities-moved = { $name ->
     [you] You { $how ->
         [invest] play a { lost_cities-colour } wager
@@ -108,9 +112,13 @@ lost_cities-ask-first = Which card does your partner get first?
 lost_cities-ask-second = Which card goes with the { lost_cities-card }?
 lost_cities-answer-pass = Pass two cards to your partner
 lost_cities-action-pass = Two cards to your partner: { $cards }
+# A button for a card of the hand; the first letter becomes a capital.
 lost_cities-answer-card = { lost_cities-card }
+# A button: where a card goes.
 lost_cities-answer-expedition = Expedition
+# A button: where a card goes, the discard pile.
 lost_cities-answer-discard = Discard
+# A button: where a card is drawn from.
 lost_cities-answer-pile = Draw pile
 lost_cities-answer-draw = Draw and end turn
 # A button: where to draw from.
@@ -139,7 +147,8 @@ lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
     [one] One card left in the pile
    *[other] { $pile } cards left in the pile
   }.
-# $source is a finished lost_cities-colour; $source_colour is its id, Y to P.
+# $source is a finished lost_cities-colour; $source_colour is its id, Y to P. Where $name is a finished
+# lost_cities-short-who for the reader (“You”), $who is you, for verbs that differ; otherwise other.
 lost_cities-position-last = Last turn: { $how ->
     [discard] { $name } discarded the { lost_cities-card }
     [play] { $name } played the { lost_cities-card }
@@ -163,7 +172,7 @@ lost_cities-position-side = { $name }{ $moves ->
     [none] {""}
    *[other] {" "}({ $earlier } before, { $now } in this round)
   }: { $expeditions }.
-# The same at a glance, for a picture’s description.
+# A side at a glance, for a picture’s description. $count is $total as a number.
 lost_cities-glance-side = { $name }{ $moves ->
     [alone] {" "}(to play)
     [partner] {" "}({ $mover } to play)
@@ -183,31 +192,39 @@ lost_cities-glance-side = { $name }{ $moves ->
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expeditions yet
+# $piles is a list of lost_cities-position-discard.
 lost_cities-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities-position-no-discards = No discards.
 # The top card of a discard pile, and how many cards it has.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
+# A card without a number, in a list of cards of one colour.
 lost_cities-wager = wager
+# $cards is a list of lost_cities-card.
 lost_cities-hand = Your hand: { $cards }.
 # Which cards fit on an expedition.
 lost_cities-hand-playable = Playable: { $cards }.
 lost_cities-hand-given = From your partner: { $cards }.
 lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
+# In place of a list of cards.
 lost_cities-nothing = none
 
 # The table in short, after the hand
 
+# Begins the table in short. $pile cards are left.
 lost_cities-short = Round { $round } of { $rounds }, { $pile ->
     [0] the pile is empty
    *[other] { $pile } in the pile
   }.
+# A player as the reader calls them. Inserted in lost_cities-short-turn and lost_cities-position-last.
 lost_cities-short-who = { $who ->
     [you] You
     [partner] Your partner
     [rival] Your opponent
    *[seat] Player { $seat }
   }
+# Whose turn it is. $who is a finished lost_cities-short-who.
 lost_cities-short-turn = To play: { $who }.
+# A line about one side, before its expeditions. $expeditions is a list of lost_cities-short-expedition.
 lost_cities-short-side = { $whose ->
     [own] You
     [rival] Opponent
@@ -253,6 +270,7 @@ refused-partners-five-colours = Partners play with five expeditions, not six.
 
 # The turning points, in a replay
 
+# $points has a sign, such as +12 or −9.
 lost_cities-turning-best = Best expedition complete: { $name }, { lost_cities-colour }, { $points }
 lost_cities-turning-worst = { $cost ->
     [yes] Costliest

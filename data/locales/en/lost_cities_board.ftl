@@ -23,6 +23,7 @@ lost_cities_board-up-or-down = columns up or down
 lost_cities_board-free-first-card = any first card
 lost_cities_board-edition-2008 = hidden points (2008)
 
+# The colour of a card, path or column, as an adjective. Inside many sentences; add forms for other genders and cases.
 lost_cities_board-colour = { $colour ->
     [Y] yellow
     [B] blue
@@ -32,6 +33,7 @@ lost_cities_board-colour = { $colour ->
   }
 # A card by its colour and number. Inside many sentences.
 lost_cities_board-card = { lost_cities_board-colour } { $number }
+# An explorer, on a button; the first letter becomes a capital.
 lost_cities_board-figure = { $figure ->
     [A] adventurer
    *[R] researcher
@@ -53,10 +55,12 @@ lost_cities_board-began = Expedition { $expedition }: { $name ->
     [you] you go first.
    *[other] { $name } goes first.
   }
+# A whole turn. $deeds is a list of the parts below, from lost_cities_board-laid to lost_cities_board-drew.
 lost_cities_board-turn = { $name ->
     [you] You
    *[other] { $name }
   } { $deeds }.
+# Part of lost_cities_board-turn, after the name.
 lost_cities_board-laid = { $figure ->
     [A] { $name ->
         [you] send
@@ -71,10 +75,12 @@ lost_cities_board-laid = { $figure ->
        *[other] plays
     } the { lost_cities_board-card }
   }
+# Part of lost_cities_board-turn, after the name.
 lost_cities_board-discarded = { $name ->
     [you] discard
    *[other] discards
   } the { lost_cities_board-card }
+# Part of lost_cities_board-turn, after the name: an explorer goes to a stone with this value.
 lost_cities_board-walked = { $crossed ->
     [yes] { $name ->
         [you] cross
@@ -93,6 +99,7 @@ lost_cities_board-walked = { $crossed ->
     [none] {""}
    *[other] {" "}(+{ $tile } points)
   }
+# Part of lost_cities_board-turn: the player could move one more explorer and doesn’t.
 lost_cities_board-stayed = { $name ->
     [you] stop
    *[other] stops
@@ -141,7 +148,9 @@ lost_cities_board-ask-from = { $sources ->
     [single] Draw a card to end your turn.
    *[several] Where do you draw from?
   }
+# A button: where a card goes.
 lost_cities_board-answer-column = My column
+# A button: where a card goes, the discard pile.
 lost_cities_board-answer-discard = Discard
 lost_cities_board-answer-draw = Draw and end turn
 # Buttons that answer “Move one explorer one stone further?”.
@@ -252,6 +261,7 @@ lost_cities_board-position-last = Last turn: { $name } { $how ->
     [D] {" "}and drew from the pile.
    *[other] {" "}and took the { $from } discard.
   }
+# In a list after “walked to”: a path by its colour, and the value of a stone, such as −20.
 lost_cities_board-position-step = { lost_cities_board-colour } { $value }
 lost_cities_board-position-earlier = After expedition { $expedition }: { $scores }.
 lost_cities_board-position-score = { $name }{ $points ->
@@ -272,7 +282,9 @@ lost_cities_board-tile = { $value } { $tile ->
     [arrow] arrow
    *[other] +{ $tile }
   }
+# In place of a list of cards, paths or piles.
 lost_cities_board-nothing = none
+# $cards is a list of lost_cities_board-card.
 lost_cities_board-hand = Your hand: { $cards }.
 lost_cities_board-hand-playable = Playable: { $cards }.
 lost_cities_board-hand-points = Your points: { $points }.

@@ -77,4 +77,5 @@ tikal-picture-chart = { $final ->
 tikal-picture-cover = A stepped temple in the sun over the jungle, and golden masks at its foot.
 # What the part of the map says whose plates have coins: where to from a hex, and what one piece pays.
 tikal-picture-ways = From { $start }: { $ways }.
+# In a list: a hex, and what a piece pays to go there.
 tikal-picture-way = { $hex } for { $price }

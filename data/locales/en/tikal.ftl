@@ -30,7 +30,7 @@ tikal-kind = { $kind ->
     [shell] shell
    *[crown] crown
   }
-# The same with its article.
+# A tikal-kind with its article.
 tikal-a-kind = { $kind ->
     [idol] an idol
    *[other] a { tikal-kind }
@@ -52,6 +52,7 @@ tikal-group = { $leader ->
        *[other] { $explorers } explorers
     }
   }
+# In place of a list of treasures or hexes.
 tikal-nothing = none
 
 # What happened
@@ -60,12 +61,13 @@ tikal-began = { $name ->
     [you] You go
    *[other] { $name } goes
   } first.
+# A tile drawn at the beginning of a turn.
 tikal-drawn = { $name ->
     [you] You draw
    *[other] { $name } draws
   } a { tikal-land }.
 tikal-removed = The { tikal-land } doesn’t fit anywhere and leaves the game.
-# A whole turn. $deeds is a list of the parts below, from tikal-placed to tikal-ended.
+# A whole turn. $deeds is a list of the parts below, from tikal-placed to tikal-ended, each with a small letter.
 tikal-turn = { $name ->
     [you] You
    *[other] { $name }
@@ -86,10 +88,12 @@ tikal-moved = { $name ->
     [you] move
    *[other] moves
   } { $group } from { $start } to { $end } ({ $cost })
+# Part of tikal-turn, after the name. $level is the temple’s new value.
 tikal-excavated = { $name ->
     [you] excavate
    *[other] excavates
   } the temple on { $hex } to { $level }
+# Part of tikal-turn, after the name.
 tikal-found = { $name ->
     [you] find
    *[other] finds
@@ -103,10 +107,12 @@ tikal-exchanged = { $name ->
     [you] your
    *[other] { $other }’s
   } { $taken }
+# Part of tikal-turn, after the name.
 tikal-camped = { $name ->
     [you] pitch
    *[other] pitches
   } a camp on { $hex }
+# Part of tikal-turn, after the name. $left other pieces of the player stood there.
 tikal-guarded = { $left ->
     [0] { $name ->
     [you] guard
@@ -140,6 +146,7 @@ tikal-scoring = { $why ->
     [final] The jungle is explored. Last scoring round: everyone takes a 10-point turn without a tile and then scores.
    *[volcano] Scoring round { $number }: everyone takes a 10-point turn without a tile and then scores.
   }
+# After a scoring round’s turn. $total is the sum of all rounds.
 tikal-scored = { $name ->
     [you] You score
    *[other] { $name } scores
@@ -193,6 +200,7 @@ tikal-retired = { $name ->
 tikal-ask-hex = Where does the { $tile } go?
 # $tile is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-ask-rotation = Which way round does the { $tile } go on { $hex }?
+# Above the buttons tikal-answer-do and the hexes.
 tikal-ask-do = { $points ->
     [0] No points left.
     [one] One point left. Pick a hex to move from, or an action.
@@ -206,6 +214,7 @@ tikal-flag = { $last ->
    *[no] {""}
   }
 tikal-ask-who = Who goes from { $start } to { $hex }?{ tikal-flag }
+# Above the hexes where the action can be done.
 tikal-ask-site = { $work ->
     [camp] Where do you pitch a camp?
    *[new] To which camp?
@@ -246,6 +255,7 @@ tikal-where = { $hex ->
   }
 # Takes the last points, so that nothing is left to do.
 tikal-answer-last = { $answer } 🏁
+# A button among the actions.
 tikal-answer-end-turn = End turn
 tikal-answer-end = Yes, end the turn
 # A hex as the map’s plate names it; who goes, where it is not a single explorer.
@@ -267,17 +277,19 @@ tikal-answer-go = { $hex }{ $explorers ->
 tikal-answer-whole = { $start }→{ $way } ({ $price })
 # A button with a group of pieces and their price. $group is made from $explorers and $leader.
 tikal-answer-who = { $group } ({ $price })
+# A button for one of the six ways round a tile. $stones is a list of tikal-stones, $ways one of tikal-way-from.
 tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
     [none] no way in
    *[other] from { $ways }
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
-# Stones on an edge: “N ×2”. $edge is a direction.
+# Stones on an edge: “N ×2”. $edge is a direction in English letters: N, NE, SE, S, SW or NW.
 tikal-stones = { $count ->
     [one] { $edge }
    *[other] { $edge } ×{ $count }
   }
+# A button for a treasure; the first letter is as in tikal-kind.
 tikal-answer-take = { tikal-kind } of player { $seat }
 # A button: a tile up for auction. $land is a finished tikal-land, made from $kind, $value and $treasures.
 tikal-answer-tile = { $number } · { $land }
@@ -287,6 +299,7 @@ tikal-answer-bid = { $points ->
   }
 # A button for bids from $first to $last.
 tikal-answer-tens = { $first } to { $last }
+# A button in an auction.
 tikal-answer-pass = Pass
 tikal-answer-up = Bid up to…
 tikal-answer-up-to = Up to { $points ->
@@ -381,7 +394,7 @@ tikal-position-player = { $number } { $name }: { $total ->
     [one] one guard
    *[other] { $guards } guards
   }. Treasures: { $treasures }.
-# The same at a glance, for a picture’s description.
+# A player at a glance, for a picture’s description. $worth of the points, if scored now, are not certain.
 tikal-glance-player = { $name }{ $ahead ->
     [yes] , in the lead
    *[no] {""}
@@ -402,6 +415,7 @@ tikal-position-bare = Free for a camp: { $free }. Volcanoes: { $barred }.
 tikal-position-ways = Paths and what they cost each piece: { $ways }.
 # For people who don’t see the picture.
 tikal-position-edges = Stones on the edges to unexplored hexes: { $edges }.
+# $deeds is a list of tikal-deed or none, $hexes of hexes, $ways of paths such as A5-B4 or none.
 tikal-position-last = { $name }’s latest turn: { $deeds ->
     [none] { $hexes }
    *[other] { $deeds }
@@ -409,7 +423,7 @@ tikal-position-last = { $name }’s latest turn: { $deeds ->
     [none] {""}
    *[other] {"; "}paths { $ways }
   }.
-# What somebody did in a turn, in a few words.
+# Part of a list after “Ada’s latest turn:”, in a few words and without the name. $name is who had the treasure.
 tikal-deed = { $what ->
     [place] placed { $hex }
     [enter] { $count ->
@@ -431,6 +445,7 @@ tikal-deed = { $what ->
     [guard] guard on { $hex }
    *[score] scored { $count }
   }
+# On a hex, in few characters: player $seat’s guard.
 tikal-site-guard = guard { $seat }
 # Who is the strongest at a temple, and would score it.
 # About a temple on the map; $seat is a player’s number.
@@ -439,6 +454,7 @@ tikal-site-treasures = { $count ->
     [one] one treasure
    *[other] { $count } treasures
   }
+# On a hex, in few characters: player $seat’s camp.
 tikal-site-camp = camp { $seat }
 tikal-hand = You have { $supply ->
     [0] no explorers

@@ -195,6 +195,14 @@ def test_position_text_has_the_scores_of_the_picture() -> None:
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(over, None), NAMES, say)
 
 
+@pytest.mark.parametrize(
+    ("seat", "sentence"), [(ADA, "du hast die gelbe 2"), (BORIS, "dein Gegner hat die gelbe 2")]
+)
+def test_last_turn_addresses_its_player_with_the_right_verb(seat: int, sentence: str) -> None:
+    state = take(position(ada="Y2", discards="R5"), "-Y2 R").state
+    assert f"Letzter Zug: {sentence}" in words.hand(visibility.view(state, seat), catalogue("de"))
+
+
 def test_position_text_has_the_last_turn_and_earlier_rounds() -> None:
     state = take(position(ada="Y2", discards="R5", finished=(("B10", ""),)), "-Y2 R").state
     text = words.position(visibility.view(state, None), NAMES, say)

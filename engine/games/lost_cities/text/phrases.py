@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.card_games import Card, MessageDetails
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names, numeral
+from engine.core.types import Seat
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
 from engine.games.lost_cities.scoring import current_points
 
@@ -65,8 +66,11 @@ def discards_sentence(view: View, say: Say) -> str:
     return say("lost_cities-position-discards", piles=join_commas(piles, say))
 
 
-def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return one sentence about the last turn or pass; empty at the start."""
+def last_turn_sentences(view: View, names: Sequence[str], say: Say, reader: Seat | None = None) -> list[str]:
+    """Return one sentence about the last turn or pass; empty at the start.
+
+    `reader` is the seat whose name in `names` addresses its player: “You”.
+    """
     if view.last is None:
         return []
     if isinstance(view.last, Handing):
@@ -74,7 +78,8 @@ def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]
     else:
         how = "discard" if view.last.discarded else "play"
         details = {"how": how, **source_details(view.last.source, say), **card_details(view.last.card)}
-    return [say("lost_cities-position-last", name=names[view.last.seat], **details)]
+    who = "you" if view.last.seat == reader else "other"
+    return [say("lost_cities-position-last", name=names[view.last.seat], who=who, **details)]
 
 
 def side_name(side: int, names: Sequence[str], say: Say) -> str:

@@ -125,7 +125,7 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
     who = [_seat_name(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]
     sentences += [_side_summary(view, side, own, say) for side in (1 - own, own)]
-    sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say)]
+    sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say, viewer)]
     if view.options.partners:
         hands = join_commas([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
         sentences.append(say("lost_cities-position-hands", hands=hands))
