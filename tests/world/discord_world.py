@@ -315,7 +315,9 @@ class Discord:
         ]
 
     def _commands(self, *, body: Any, **_: Any) -> list[Json]:
-        return [{**one, "application_id": str(BOT), "version": "1", "id": str(self.new_id())} for one in body]
+        """Return the registered commands; those in menus get an empty description, as from Discord."""
+        about = {"description": "", "application_id": str(BOT), "version": "1"}
+        return [{**about, **one, "id": str(self.new_id())} for one in body]
 
     def _begin_direct(self, *, body: Json, **_: Any) -> Json:
         person = self.people.get(int(body["recipient_id"]))
