@@ -117,7 +117,10 @@ class ClockNotices:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
     async def _serve_player(self, position: Position, player: Player) -> None:
-        """Send the notice that is due for a player, or end their turn if its time is up."""
+        """Send the notice that is due for a player, if any, or end their turn if its time is up.
+
+        A player who has left the server is handled as `replace_departed_player` says instead.
+        """
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
         if stage is None or await self.replace_departed_player(table, player):

@@ -57,7 +57,7 @@ class ComputerTurns:
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
         begun = time.monotonic()
-        while await self._takes_turn(table_id):
+        while await self._take_turn_or_log(table_id):
             table = await self._manager.table(table_id)
             if table.only_computers:
                 self.watched.add(table_id)
@@ -77,11 +77,11 @@ class ComputerTurns:
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id
-        ) and await self._takes_turn(table_id):
+        ) and await self._take_turn_or_log(table_id):
             pass
         return await self._manager.table(table_id)
 
-    async def _takes_turn(self, table_id: int) -> bool:
+    async def _take_turn_or_log(self, table_id: int) -> bool:
         """Play a turn if a computer is to move; return whether another one is next. A failure is logged."""
         try:
             return await self.take_turn(table_id)

@@ -110,7 +110,10 @@ class DirectMessages:
     async def _show_hold(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Show that the game is on hold on a player's last message; return the columns to store."""
+        """Show the turn's outcome on a player's last message; return the columns to store.
+
+        Where nothing can be posted, send them a message about the hold. Raises NotNow.
+        """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
             return version
@@ -226,7 +229,10 @@ class DirectMessages:
     async def _pending_message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
-        """Return the message a player needs now; None if there is nothing new for them, and for computers."""
+        """Return the message a player needs now; None if there is nothing new for them.
+
+        None also for computers, and before the end for players who left or get only the daily summary.
+        """
         if player.user_id < 0:
             return None
         news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)

@@ -125,7 +125,7 @@ class LongJobs:
     async def _finished_result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
         """Return the finished work after passing it to `keep`; a failure drops the job.
 
-        Raises Refused (failed).
+        Raises Refused with the reason `failed`, and errors of `keep`.
         """
         try:
             result: bytes = await self.waits(made)

@@ -341,7 +341,10 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
-    """Return what a post that is no longer the newest says; a match's post tells each player's progress."""
+    """Return what a post that is no longer the newest says.
+
+    A moved table's post links to its new place, a match's tells each player's progress.
+    """
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])

@@ -30,7 +30,7 @@ class Presence:
         self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
-        """Record that a player is at a table, to be stored within some seconds.
+        """Record that a player is at a table, to be stored in `DELAY` seconds, or soon if processes share it.
 
         Does nothing if no game runs, for computers, and if the last sighting is recent.
         """

@@ -163,9 +163,10 @@ class Publisher:
         await self.presence.write()
 
     async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
-        """Return the tables that a sweep publishes, each with its due deliveries.
+        """Return the tables that are behind or await a computer, each with its due deliveries.
 
-        Both post and messages; after a failed job only those that are pending, so that back-off is exact.
+        These are the post and the messages. While any job fails, only those of them that are pending, so
+        that back-off is exact; at a table that awaits a computer still both.
         """
         store = self._manager.store
         behind, computers = (

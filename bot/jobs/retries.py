@@ -113,7 +113,10 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Return whether a due job must not be tried in this sweep; False if it probes."""
+        """Return whether a due job must not be tried in this sweep; False if it probes.
+
+        This uses up the sweep's probe, or in an outage requests another sweep.
+        """
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
@@ -126,9 +129,9 @@ class Retries:
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
     def _may_probe(self, due: Due) -> bool:
-        """Return whether a due job probes in this sweep.
+        """Return whether a due job probes in this sweep; if so, no other of its kind does.
 
-        Only if many jobs of its kind fail, none of them has probed yet, and it is this one's turn.
+        It must be one of at least `COMMON` failing jobs, or meet a storm.
         """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
@@ -158,6 +161,7 @@ class Retries:
         ]
 
     def _is_stormy(self, kind: Kind) -> bool:
+        """Return whether at least `STORM` jobs of a kind fail, so that each sweep tries only one."""
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
