@@ -105,9 +105,9 @@ def page(position: Position, say: Say) -> Message:
     if clock.parse_clock(table.clock) is None:
         return Message(lines[0])
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
-    preferences = [display_name(player) for player in table.players if player.wants_pause]
-    if preferences:
-        lines.append(say("clock-pause-wanted", names=join_names(preferences, say)))
+    wanting = [display_name(player) for player in table.players if player.wants_pause]
+    if wanting:
+        lines.append(say("clock-pause-wanted", names=join_names(wanting, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
     return Message("\n".join(lines), rows=[_clock_buttons(position, say)])

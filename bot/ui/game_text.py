@@ -126,18 +126,18 @@ def _advice_line(position: Position, seat: Seat, number: int, advice: Advice, sa
             number=number,
             rank="best" if number == 1 else "equal" if advice.place == 1 else "other",
             action=game.words.action(advice.action, say),
-            facts=_weighed(facts, say),
+            facts=_facts_clause(facts, say),
         )
     ]
     if advice.line:
         steps = " → ".join(game.words.action(step, say) for step in advice.line)
         *earlier, last = (advice.action, *advice.line)
         more = [fact for fact in position.action_facts(seat, last, say, earlier) if fact not in facts]
-        lines.append(say("advice-then", steps=steps, facts=_weighed(more, say)))
+        lines.append(say("advice-then", steps=steps, facts=_facts_clause(more, say)))
     return "\n".join(lines)
 
 
-def _weighed(facts: Sequence[Fact], say: Say) -> str:
+def _facts_clause(facts: Sequence[Fact], say: Say) -> str:
     """Return at most `MOST_FACTS` facts, with “but” before one against the action; “none” without facts."""
     against = [say("advice-but", fact=fact.text) for fact in facts if fact.against][:1]
     favourable = [fact.text for fact in facts if not fact.against][: MOST_FACTS - len(against)]

@@ -349,7 +349,10 @@ def _starter_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
-    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted."""
+    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted.
+
+    A rematch has none once it has started or was cancelled.
+    """
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):

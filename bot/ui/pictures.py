@@ -214,7 +214,7 @@ async def of_end(position: Position, result: Result, say: Say, *, patience: floa
 async def of_match(
     position: Position, result: Result, say: Say, *, patience: float = PATIENCE
 ) -> list[Image]:
-    """Return a duplicate match's final picture; empty if painting fails."""
+    """Return a duplicate match's final picture; empty if painting fails, `PENDING` if it is late."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, unmarked_names(position.table), say)
     return await _paint_in_time(

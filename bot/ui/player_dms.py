@@ -89,7 +89,7 @@ async def result_dm(
 def _dm_text(
     title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say
 ) -> str:
-    """Join title, as many of the news as fit, and closing, a line each."""
+    """Join title, why it is no post (if so), as many of the news as fit, and closing, a line each."""
     table, names = position.table, bold(position.table)
     others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)

@@ -48,7 +48,7 @@ async def post(
 
     `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `ended_by` is the
     seat of the last step, whose player is not notified of resigning. `images` is `PENDING` if a picture takes
-    longer than `patience` seconds.
+    longer than `patience` seconds. A running match shows progress and fingerprint instead.
     """
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
@@ -100,7 +100,7 @@ async def post_images(
 ) -> list[Image]:
     """Return the pictures of a post: the final result, a round's score sheet, or the tabletop.
 
-    `PENDING` if one takes longer than `patience` seconds. A running match has none.
+    `PENDING` if one takes longer than `patience` seconds. A match has one only once it is played out.
     """
     result = position.result
     if position.table.is_match:
@@ -213,7 +213,7 @@ def _ending_and_mentions(
 def ending_text(position: Position, result: Result, say: Say, viewer: Seat | None = None) -> str:
     """Return the sentence that ends a game: abandoned, resigned, or won by points.
 
-    It speaks to `viewer`, the seat of its only reader, if that won alone.
+    It speaks to `viewer`, the seat of its only reader, if that won alone. A match's text compares its deals.
     """
     if position.table.is_match:
         return match_messages.ending_text(position, result, say)
@@ -231,7 +231,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
 
 
 async def board_message(position: Position, say: Say) -> Message:
-    """Return the current table without pings, with the position in words if painting fails."""
+    """Return the current table without pings; in a match or if painting fails, the position in words."""
     result = position.result
     closing, _ = _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
@@ -240,7 +240,10 @@ async def board_message(position: Position, say: Say) -> Message:
 
 
 def board_rows(position: Position, say: Say) -> list[Row]:
-    """Return the buttons below a board: for the turn, or after the end for a rematch and an analysis."""
+    """Return the buttons below a board: for the turn, or after the end for a rematch or the next level.
+
+    A game that was played out or resigned also has an analysis (if a person played) and *Share*.
+    """
     result = position.result
     if result is None:
         return list(fitting_rows(running_buttons(position, say)))
@@ -265,7 +268,10 @@ def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
 
 
 def running_buttons(position: Position, say: Say) -> list[Button]:
-    """Return *Play* and *My hand*, or *Stop* between computers, and *More…*; on hold *Resume* and *More…*."""
+    """Return *Play* or *Stop* (between computers), and *More…*; on hold *Resume* and *More…*.
+
+    With hidden hands *My hand* follows *Play*.
+    """
     table = position.table
     if table.is_on_hold:
         return on_hold_messages.buttons(table, say)

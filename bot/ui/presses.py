@@ -123,7 +123,7 @@ class Presses:
                 await self._all_answered.wait()
 
     def mark_answered(self, interaction: Interaction) -> None:
-        """Mark a press as answered, even if its picture is still pending."""
+        """Stop counting a press as being answered, and release `wait` after the last one."""
         self._answering.discard(interaction)
         if not self._answering:
             self._all_answered.set()
