@@ -227,7 +227,10 @@ QUESTION = "panel"
 
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
-    """Return the table of a press. Raises Refused: no-such-table, also if the user may not see it."""
+    """Return the table of a press, whose game words rule violations from now on.
+
+    Raises Refused: no-such-table, also if the user may not press its buttons.
+    """
     read = services.manager.cached_table if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
     if not may_press(interaction, table):

@@ -168,19 +168,23 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 async def new_lobby_message(services: Services, table: Table) -> Message:
     """Return a new lobby. It mentions invited users who have never used the bot, unless silent.
 
+    Their invitations are recorded as shown.
     If it has a free seat, it mentions the role that the server has chosen, at most once an hour.
     """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
     role = (await services.manager.server(table.guild_id)).alert_role
-    if role is None or not _may_mention_role(services, table):
+    if role is None or not _count_role_mention(services, table):
         return message
     line = say_at(table)("lobby-role", role=f"<@&{role}>")
     return replace(message, text=f"{message.text}\n{line}", role=role)
 
 
-def _may_mention_role(services: Services, table: Table) -> bool:
-    """Count a mention of the server's role by a new lobby. False for a lobby that others can't join."""
+def _count_role_mention(services: Services, table: Table) -> bool:
+    """Count a mention of the server's role by a new lobby; return whether it is within the limit.
+
+    False, uncounted, for a lobby that others can't join.
+    """
     if is_rematch(table) or not lobby_rules.has_free_seat(table):
         return False
     try:

@@ -23,9 +23,10 @@ feature = Feature()
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Accept*, in an invitation.
+    """Handle *Accept*, in an invitation: seat the user. A rematch that all have accepted starts.
 
-    Raises Refused if the user is not invited or the lobby is closed or full.
+    Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
+    no-such-table, seat-kept, rules-gone.
     """
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _show_answer(services, interaction, table)
@@ -33,7 +34,7 @@ async def accept(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Decline*. Raises Refused if the user is not invited."""
+    """Handle *Decline*: free the user's seat. Raises Refused as `LobbyService.decline_invitation`."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
 

@@ -36,10 +36,9 @@ feature = Feature()
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Join*, on a side (from 0) if there are partners.
+    """Handle *Join*, on a side (from 0) if there are partners. A rematch that all have accepted starts.
 
-    Raises Refused: already-seated, table-full, side-full, seat-kept, no-such-choice, already-started,
-    lobby-cancelled.
+    Raises Refused as `LobbyService.join`.
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)

@@ -193,6 +193,7 @@ async def _play_action(
 ) -> None:
     """Play the action that an answer completes. The answer replaces the panel after the commit.
 
+    In a solo deal the computer answers first.
     Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
     """
     if position.table.is_solo:

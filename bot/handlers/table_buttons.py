@@ -77,10 +77,7 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *My hand*: answer privately with the hand, or on the player's turn with the panel.
-
-    Raises Refused: not-seated, on-hold.
-    """
+    """Handle *My hand*. Answer as `show_hand`; raise Refused: not-seated, on-hold."""
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
@@ -298,8 +295,9 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the result of checking a table's shuffle. A running game has only the seed's fingerprint.
+    """Return the result of checking a table's shuffle, in a match of all deals.
 
+    A running game has only the seed's fingerprint.
     Users who may not see all hands get no file. Raises Refused: not-started (a lobby has no seed).
     """
     if table.seed is None:
