@@ -241,7 +241,8 @@ class LobbyService:
 
             await lobbies.run(lobby_rules.set_clock, table_id, user_id, setting)
 
-        Raises Refused (begun, called-off, no-such-table), and what the command raises.
+        Raises Refused (already-started, lobby-cancelled, no-such-table, rules-gone), and what the command
+        raises.
         """
         return await self._change_lobby(
             table_id, user_id, lambda change: command(change, user_id, *given, **named)
@@ -263,10 +264,10 @@ class LobbyService:
         self._deal_rematch(change, person.id)
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
-        """Seat an invited user.
+        """Seat an invited user. A rematch that all have accepted starts.
 
-        Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
-        no-such-table.
+        Raises Refused: not-invited, already-seated, table-full, seat-kept, others-rematch, already-started,
+        lobby-cancelled, no-such-table, rules-gone.
         """
         return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 
@@ -335,8 +336,9 @@ class LobbyService:
         return await self._change_lobby(table_id, user_id, deal)
 
     async def start_if_due(self, table_id: int) -> None:
-        """Start the game of a full lobby whose host had time to act; do nothing if that is not due.
+        """Start the game of a full lobby whose host had time to act; else store when to check again.
 
+        Does nothing at other tables.
         Raises Refused: no-such-table, own-practice, server-practice, and as `lobby_rules.require_start`.
         """
 

@@ -118,8 +118,8 @@ class Manager:
     ) -> Table:
         """Move a running game to another channel.
 
-        `parent_id` is the channel of a thread. Raises Refused: not-running, not-host, here-already,
-        move-busy, no-such-table.
+        `parent_id` is the channel of a thread. Raises Refused: not-yours-to-move, not-host, here-already,
+        move-busy, no-such-table, rules-gone.
         """
         try:
             return await self.run(

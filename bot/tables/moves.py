@@ -76,8 +76,8 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
     """Take a step of a user's turn. `version` is the version that the user saw (None: not checked).
 
     Steps that are planned next are taken too. Raises GameFinished, RuleViolation, and Refused: match-alone,
-    not-begun, not-seated, on-hold, moved-on, left; match-deal-closed, match-left, match-over or match-played
-    if the table plays a deal of a match.
+    not-started, not-seated, on-hold, moved-on, left; in a match's deal also match-deal-closed, match-left,
+    match-over, match-played.
     """
     if change.table.is_match:
         raise Refused("match-alone", change.table)
@@ -162,7 +162,8 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
-    `before` is the state before the step. Return the step with the table after all of them.
+    The result of a match's deal goes to the match. `before` is the state before the step. Return the step
+    with the table after all of them.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
@@ -198,6 +199,8 @@ def write_state(
 ) -> Result | None:
     """Write the state after a step with the clocks; return the result if the game ended, else None.
 
+    A completed turn also raises `turn_version` and records attempts to post it; the end schedules the closing
+    of the thread.
     `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)

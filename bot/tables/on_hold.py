@@ -25,7 +25,7 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
     """Stop a running game without a result. `why` is stored as the reason.
 
     A game that all players left idle (IDLE) is no longer rated. Raises GameFinished, and Refused: on-hold,
-    not-begun, rules-gone.
+    not-started, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)

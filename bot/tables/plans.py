@@ -90,7 +90,7 @@ def clear_outcome(change: TableTransaction, seat: Seat) -> None:
 def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
     """Return the steps that the plan of the seat to move takes now; empty without one that still applies.
 
-    Removes plans that no longer apply.
+    Removes plans that no longer apply, and stores the outcome of planned turns.
     """
     if not any(player.planned for player in change.table.players):
         return ()
@@ -102,7 +102,10 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any."""
+    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any.
+
+    The outcome of a planned turn is stored.
+    """
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -181,7 +184,7 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
     """Store the plan that a user chose by `path` when they saw `version`.
 
     `path` are the answers to the questions of `AssumedTurn.ask`. Raises GameFinished, and Refused: moved-on
-    (also if it is their turn), no-such-choice, not-begun, not-seated, on-hold, rules-gone.
+    (also if it is their turn), no-such-choice, not-started, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     position = committed(change.table)

@@ -27,7 +27,7 @@ MOST_MISSED = 3
 
 
 def leave(change: TableTransaction, user_id: int) -> Played:
-    """Leave a game permanently: a computer takes over, or the game ends.
+    """Leave a game permanently: a computer takes over, or the seat is retired, which may end the game.
 
     Raises GameFinished, also if the user has left a match before, and Refused: left, not-started, not-seated,
     on-hold, rules-gone.

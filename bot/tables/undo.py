@@ -52,7 +52,7 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
     """Agree to undo a turn or not.
 
     A refusal ends the question; the turn is undone once all have agreed. Raises GameFinished, and Refused:
-    not-asked (no question, older than a day, a turn was completed since), not-begun, not-seated, on-hold.
+    not-asked (no question, older than a day, a turn was completed since), not-started, not-seated, on-hold.
     """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):
