@@ -14,7 +14,7 @@ from bot.ops.settings import Settings
 
 
 def serve_metrics(settings: Settings) -> WSGIServer | None:
-    """Serve /metrics in a thread if METRICS_PORT is set; return the server or None.
+    """Record the start, and serve /metrics in a thread if METRICS_PORT is set; return the server or None.
 
     The thread answers even while the bot is stuck. Raises OSError if the port is not available.
     """

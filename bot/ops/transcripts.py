@@ -32,13 +32,13 @@ def run(path: Path, *, verify: bool) -> int:
     except BadTranscript as error:
         sys.stderr.write(f"{path}, line {error.line}: {error.what}\n")
         return FAILED
-    lines = _verification_lines(transcript) if verify else _replay_lines(transcript, len(steps))
+    lines = _verification_lines(transcript) if verify else _result_lines(transcript, len(steps))
     sys.stdout.write("\n".join([*lines, ""]))
     return OK
 
 
-def _replay_lines(transcript: Transcript, steps: int) -> Iterator[str]:
-    """Yield the number of actions, then each player's placing and score."""
+def _result_lines(transcript: Transcript, steps: int) -> Iterator[str]:
+    """Yield the number of actions, then each player's placing and score. `steps` counts the deal too."""
     yield f"{transcript.game} {transcript.version}: {steps - 1} actions lead to the recorded result."
     for name, placing, score in zip(
         transcript.players, transcript.ending.placings, transcript.ending.scores, strict=True

@@ -46,7 +46,7 @@ def _earned_keys(
         yield "narrow"
     if now.form == STREAK and (was is None or was.form != STREAK):
         yield "streak"
-    if now.form[-1] == "1" and _beat_a_giant(game, player, before):
+    if now.form[-1] == "1" and _met_a_giant(game, player, before):
         yield "giant"
     if now.games == HUNDRED:
         yield "hundredth"
@@ -62,8 +62,11 @@ def _is_narrow(game: Game, player: Player) -> bool:
     return player.score - max(others) == 1
 
 
-def _beat_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Tell whether an opponent was rated at least GIANT points higher before the game."""
+def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
+    """Tell whether an opponent was rated at least GIANT points higher; the result does not matter.
+
+    `before` are the standings before the game. A player without one has a new player's rating.
+    """
 
     def rating(one: Player) -> int:
         standing = before.get(_standing_key(game, one))

@@ -197,7 +197,7 @@ class _File(Database):
 
 
 def engine_of(address: URL) -> Engine:
-    """Return the engine for an SQLite file. Its connections share compiled statements."""
+    """Return an unpooled engine for an SQLite file, which sets up each connection as `_prepare` says."""
     engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     return engine

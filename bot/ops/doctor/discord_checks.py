@@ -212,7 +212,10 @@ _INVITE = "A server manager can add them to the bot's role, or invite it again w
 
 
 async def _check_messages(client: discord.Client, application: discord.AppInfo) -> Check:
-    """Check that the bot may open a direct message channel with its owner. No message is sent."""
+    """Open a direct message channel with the bot's owner, without a message; report if Discord forbids it.
+
+    Other errors are no problem.
+    """
     team = application.team
     owner_id = application.owner.id if team is None else team.owner_id
     try:
