@@ -63,6 +63,7 @@ def block(person: PersonTransaction, whom: Person) -> str:
 
 
 def _store_block(connection: Connection, user_id: int, one: Block) -> None:
+    """Store a user's block; it replaces an earlier one of the same person."""
     connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
 
 

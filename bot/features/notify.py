@@ -219,7 +219,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield the 24 hours for the daily summary, and none unless turns come only in it."""
+    """Yield "never", unless turns come only in the daily summary, and then its 24 possible hours."""
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),

@@ -186,7 +186,7 @@ feature = Feature()
 
 
 async def own_games(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page of the user's games on all servers."""
+    """Return a page of the user's games on all servers, with the notice and the `below_games` buttons."""
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     say, notice = say_to(interaction), services.manager.operator.notice
@@ -248,7 +248,7 @@ class Digests:
     async def run(self, job: Job) -> int | None:
         """Send the digest if a table waits for the user. Return when it is due next, as a Unix time.
 
-        None ends the job: the user wants no digest, or takes no direct messages.
+        None ends the job: the user wants no digest, or takes no direct messages, which turns it off.
         """
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(rows.preferences, user_id)

@@ -45,7 +45,10 @@ LAST_DAY = 10**6
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Return today's deal for the user: its introduction, their current turn, or their result."""
+    """Return today's deal for the user: its introduction, their current turn, or their result.
+
+    Their try is listed on this server.
+    """
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
     return await _day_message(services, interaction, day)

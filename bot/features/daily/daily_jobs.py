@@ -111,7 +111,7 @@ class DailyReminders:
     async def run(self, job: Job) -> int | None:
         """Remind the user unless the operator refuses them. Return the Unix time of the next run.
 
-        None ends the job: the user wants no reminders, or takes no direct messages.
+        None ends the job: the user wants no reminders, or takes no direct messages, which turns them off.
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)

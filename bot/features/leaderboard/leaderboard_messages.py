@@ -269,10 +269,10 @@ def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Bu
 
 def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
     """Return the menu of boards, each with its first page. At most 25 fit."""
-    preferences = [request._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
+    requests = [request._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
-        for one in preferences
+        for one in requests
     ]
     current = f"{say(f'game-{request.game}')} · {lineup_name(request.lineup, say)}"
     return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
@@ -284,11 +284,11 @@ def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue)
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
     here = request._replace(lineup=_current_lineup(request, menu_options), page=0)
-    preferences = [here._replace(scope=scope, season=season) for scope, season in spans]
+    requests = [here._replace(scope=scope, season=season) for scope, season in spans]
     own = [board for board in menu_options.against if board.game == request.game]
     if own:
-        preferences.append(PageRequest(COMPUTERS, request.game, own[0].lineup))
-    answers = [Choice(_span_text(one, seasons, say), ".".join(one.path())) for one in preferences]
+        requests.append(PageRequest(COMPUTERS, request.game, own[0].lineup))
+    answers = [Choice(_span_text(one, seasons, say), ".".join(one.path())) for one in requests]
     return Menu(CustomId(VERB, path=("spans",)), _span_text(request, seasons, say), answers)
 
 
@@ -300,7 +300,7 @@ def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
 
 
 def _span_text(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the menu's text for a leaderboard's scope and season."""
+    """Return the menu's text for a leaderboard's scope and season; games against computers have no season."""
     if request.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{request.scope}')} · {season_name(request.season, seasons, say)}"

@@ -30,9 +30,9 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a lobby that the user hosts, else free their seat. Return the changed table.
+    """Cancel a lobby that the user hosts, else free their seat; a rematch becomes an ordinary lobby.
 
-    Its message is pending then, so that their name disappears from it even if the bot is not running.
+    Return the table. Its message is pending then, so that their name disappears even if no bot is running.
     """
     table = change.table
     if table.host_id == user_id:

@@ -317,7 +317,11 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """Compute an analysis. It is stored at once, since the press may expire before the answer."""
+    """Compute and store an analysis, and edit the answer to show the progress.
+
+    It is stored even if the press expires. Raises Refused: own-analyses, server-analyses, analyses-busy,
+    analysis-failed, rules-gone.
+    """
 
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _decode_analysis(data))

@@ -167,7 +167,8 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see.
 
-    They see its channel, have a seat, or it was a day's best. A match itself opens the list of its deals.
+    They see its channel, have a seat, or it was a day's best: then its player has the name for strangers. A
+    match itself opens the list of its deals.
     Raises Refused: no-such-table, or if it is an open deal.
     """
     table = await services.manager.table(table_id)

@@ -35,7 +35,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     """Handle *What if?* and the answers that choose a move. The last one shows the chances after it.
 
     Its path is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
-    not-analysed-for, no-analysis, no-such-choice, or that too many analyses are running.
+    not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
     """
     opens = len(press.path) < 2
     await (defer_reply(interaction) if opens else defer_update(interaction))
