@@ -184,7 +184,7 @@ def _turns_by_expedition(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, l
 
 
 def _turning_point(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
-    """Return the turning point of a journey in a turn. `word` is "best" or "worst"."""
+    """Return the turning point (sentence key and values) of a journey. `word` is "best" or "worst"."""
     details: dict[str, str | int] = {
         "colour": COLOURS[journey.colour],
         "points": numeral(journey.points),

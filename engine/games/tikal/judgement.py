@@ -159,7 +159,7 @@ class TikalJudgement:
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         """Return the planned actions after an action; empty if it reveals something."""
-        return Playouts(situation, [action]).after()
+        return Playouts(situation, [action]).rest_of_turn()
 
     def analysed_from(self) -> float:
         """Return the share of a game's turns after which analysis starts."""

@@ -244,7 +244,7 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Add `unseen` to what the other seats have not seen of a colour, after a card was shown or taken."""
+        """Add `unseen` to what the other seats have not seen of a colour, and drop its cached evaluations."""
         for seat, notes in enumerate(self.notes):
             notes[colour] = None
             if seat != self.turn:

@@ -176,7 +176,10 @@ def view_after_turn(view: View, me: Seat, position: Position) -> View:
 
 
 def _with_next_turn(view: View, me: Seat) -> View:
-    """Set the next seat to move: in a scoring round, its queue, then the player who drew the volcano."""
+    """Return the view with the next seat to move; in a scoring round `me` gets an empty score sheet.
+
+    That round goes by its queue, then to the player who drew the volcano; at the end no seat moves.
+    """
     scoring = view.scoring
     if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))

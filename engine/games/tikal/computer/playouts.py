@@ -72,7 +72,7 @@ class Playouts:
             state = self._after(state, _quick_actions(state))
         return state
 
-    def after(self) -> Sequence[Action]:
+    def rest_of_turn(self) -> Sequence[Action]:
         """Return the planned rest of the turn after the first action, without its end.
 
         Empty if the action reveals something or ends the turn.

@@ -1,6 +1,6 @@
 """A position within a turn, reduced to what a plan can change.
 
-The functions change a position and return the actions that do so.
+`camp`, `start`, `end` and `place` are indices of hexes.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _pieces_used(view: View, level: int) -> int:
 
 
 def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
-    """Bring `count` explorers in through a camp and on to the hex `end`."""
+    """Change `position`, unchecked: bring explorers in by a camp and on to `end`. Return the actions."""
     position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
@@ -102,21 +102,21 @@ def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, 
 
 
 def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
-    """Bring the leader in through a camp and to a hex. Return the actions."""
+    """Change `position`, unchecked: bring the leader in by a camp and on to `end`. Return the actions."""
     position.leader = end
     walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
     return (Enter(HEXES[camp], leader=True), *walk)
 
 
 def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
-    """Move explorers."""
+    """Change `position`, unchecked: move explorers, those that have worked first. Return the action."""
     position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
     _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
 def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
-    """Move the leader alone."""
+    """Change `position`, unchecked: move the leader alone. Return the action."""
     position.leader = end
     if not position.explorers[start]:
         _move_tired_first(position, start, 1)
@@ -130,7 +130,7 @@ def _move_tired_first(position: Position, start: int, count: int) -> None:
 
 
 def excavate(position: Position, place: int) -> tuple[Action, ...]:
-    """Raise a temple."""
+    """Change `position`, unchecked: raise a temple by a level. Return the action."""
     level = position.stock[place] + 1
     position.stock = _with_change(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
@@ -139,7 +139,7 @@ def excavate(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def hunt(position: Position, place: int) -> tuple[Action, ...]:
-    """Take a treasure of unknown kind."""
+    """Change `position`, unchecked: take a treasure of unknown kind. Return the action."""
     position.stock = _with_change(position.stock, place, -1)
     position.found += 1
     _record_work(position, place)
@@ -152,7 +152,7 @@ def _record_work(position: Position, place: int) -> None:
 
 
 def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
-    """Exchange two single treasures. Return the actions."""
+    """Change `position`, unchecked: exchange a treasure for another player's. Return the action."""
     position.held = swap_treasure(position.held, action.give, action.take)
     return (action,)
 
@@ -164,14 +164,14 @@ def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, .
 
 
 def camp(position: Position, place: int) -> tuple[Action, ...]:
-    """Pitch a camp."""
+    """Change `position`, unchecked: pitch a camp. Return the action."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
     return (Camp(HEXES[place]),)
 
 
 def guard(position: Position, place: int) -> tuple[Action, ...]:
-    """Post a guard; all other pieces there leave the game."""
+    """Change `position`, unchecked: post a guard; other pieces there leave the game. Return the action."""
     position.guards = (*position.guards, place)
     position.explorers = _with_change(position.explorers, place, -position.explorers[place])
     if position.leader == place:
