@@ -256,7 +256,7 @@ class Drawing:
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
     def _empty_margin(self, image: Image.Image) -> int:
-        """Return how many pixels of the margin are empty on every side.
+        """Return how many pixels of the margin can be cropped on all four sides. An empty image: 0.
 
         Pasting transparent pixels takes time too.
         """
