@@ -298,7 +298,7 @@ def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
 # The plates of a question
 
 
-def test_no_plate_is_wider_than_the_broadest_blank() -> None:
+def test_no_plate_exceeds_the_greatest_width() -> None:
     """Covers every action and every price."""
     said = [(TURN_POINTS, ()), (0, tuple(questions.ACTION_ICONS.values()))]
     made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]

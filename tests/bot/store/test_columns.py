@@ -37,5 +37,7 @@ def test_written_columns_have_the_types_of_the_schema(written: type, rows: Rows)
 
 
 @pytest.mark.parametrize(("written", "record", "apart"), RECORDS)
-def test_all_columns_that_are_read_can_be_written(written: type, record: type, apart: set[str]) -> None:
+def test_every_field_of_a_record_is_a_key_of_its_columns_type(
+    written: type, record: type, apart: set[str]
+) -> None:
     assert set(get_type_hints(written)) == {field.name for field in fields(record)} - apart

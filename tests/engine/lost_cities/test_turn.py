@@ -96,7 +96,7 @@ def test_playing_one_of_two_wagers_keeps_the_other() -> None:
 # Drawing a card
 
 
-def test_top_of_the_pile_is_drawn() -> None:
+def test_top_of_the_draw_pile_is_drawn() -> None:
     """Lost Cities, "The duel", 3: draw the top of the draw pile."""
     state = position(ada="Y2", pile="W9 W8")
     after = play(state, "+Y2 D")
