@@ -31,7 +31,7 @@ SHOWN_WIDTH, QUALITY = 720, 80
 DUEL_SEED, DUEL_STEPS = 2, 92
 WALK_SEED, WALK_STEPS = 4, 130
 TREK_SEED, TREK_STEPS = 6, 215
-HERO_SEED, HERO_STEPS, HERO_LEVEL = 1408, 121, Level.CASUAL
+HERO_SEED, HERO_STEPS, HERO_LEVEL = 2264, 130, Level.CASUAL
 """A close third round, eleven cards before its end, with the first player to move."""
 LISTING_SIZE = 1280, 720
 """The size of pictures on bot lists, in pixels."""
