@@ -76,10 +76,11 @@ class Router:
 def _require_available(about: Table, button: TableButton) -> None:
     """Check that a table of this kind has the button. Raises Refused if not.
 
-    The reason is daily-alone or match-deal-alone for a solo deal, match-alone for a match.
+    The reason is daily-alone, cup-alone or match-deal-alone for a solo deal, match-alone for a match.
     """
     if about.is_solo and not button.in_solo:
-        raise Refused("daily-alone" if about.is_daily else "match-deal-alone")
+        alone = "cup-alone" if about.is_cup else "daily-alone" if about.is_daily else "match-deal-alone"
+        raise Refused(alone)
     if about.is_match and not button.in_match:
         raise Refused("match-alone", about)
 

@@ -22,7 +22,7 @@ from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
-HALL, ROLE = "hall", "role"
+HALL, ROLE, CUP = "hall", "role", "cup"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
 AUTO = "auto"
@@ -57,6 +57,7 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             say("server-language"),
             Menu(_setting_press(LANGUAGE), say("choose"), list(_languages(server, say))),
             *_hall(server, say, lacking),
+            *_cup(server, say),
             [Button(say("button-barred"), CustomId("barred"))],
         ]
     )
@@ -68,6 +69,14 @@ def _hall(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
     return [say("server-hall"), menu, *([blocked] if lacking else [])]
+
+
+def _cup(server: Server, say: Say) -> list[Part]:
+    """Return the menu that turns the weekly cup on or off."""
+    choices = [
+        Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
+    ]
+    return [say("server-cup"), Menu(_setting_press(CUP), say("choose"), choices)]
 
 
 def _languages(server: Server, say: Say) -> Iterator[Choice]:
@@ -144,6 +153,8 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
         return changed(server, cancelling=Cancelling(picked[0]))
     if path == (PINGS,) and picked in ([ON], [OFF]):
         return changed(server, pings=picked == [ON])
+    if path == (CUP,) and picked in ([ON], [OFF]):
+        return changed(server, cup=picked == [ON])
     if path == (ROLE,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
         return changed(server, alert_role=next(map(int, picked), None))
     if path == (LANGUAGE,) and picked and picked[0] in (AUTO, *languages()):

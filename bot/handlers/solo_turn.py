@@ -10,6 +10,7 @@ import discord
 
 from bot.handlers import context
 from bot.services import Services
+from bot.store import Table
 from bot.tables import moves
 from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
@@ -22,15 +23,15 @@ from engine.core.catalogue import Say
 from engine.core.menu import Chosen
 from engine.core.types import Event, GameAction
 
-DAY, MATCH = "day", "match"
-"""Kinds of solo deals: a daily deal, and a deal of a duplicate match."""
+DAY, MATCH, CUP = "day", "match", "cup"
+"""Kinds of solo deals: a daily deal, and a deal of a duplicate match or of a cup."""
 Show = Callable[[Services, Interaction, Position, Sequence[Event]], Awaitable[Message]]
 """Returns the message for a position of a solo deal, with the events since the player's last one."""
 _SHOWS: dict[str, Show] = {}
 
 
 def shows(kind: str) -> Callable[[Show], Show]:
-    """Declare the function that shows turns of a kind of deal: `DAY` or `MATCH`."""
+    """Declare the function that shows turns of a kind of deal: `DAY`, `MATCH` or `CUP`."""
 
     def declare(function: Show) -> Show:
         _SHOWS[kind] = function
@@ -72,8 +73,13 @@ async def _shown_turn(
     """Return the message after the player's `own` events and the computer's answer."""
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *_computer_events(history)]
-    kind = DAY if position.table.match_id is None else MATCH
-    return await _SHOWS[kind](services, interaction, position, news)
+    return await _SHOWS[_kind(position.table)](services, interaction, position, news)
+
+
+def _kind(table: Table) -> str:
+    if table.is_cup:
+        return CUP
+    return DAY if table.is_daily else MATCH
 
 
 def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:

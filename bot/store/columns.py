@@ -32,6 +32,7 @@ class TableColumns(StepColumns, total=False):
     day: int | None
     deals: int | None
     match_id: int | None
+    secret_until: int | None
     starter_id: int | None
     status: str
     seed: str | None

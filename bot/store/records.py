@@ -185,6 +185,7 @@ class Table:
     day: int | None
     deals: int | None
     match_id: int | None
+    secret_until: int | None
     starter_id: int | None
     status: str
     seed: str | None
@@ -250,7 +251,12 @@ class Table:
     @property
     def is_solo(self) -> bool:
         """Whether one player plays a shared deal alone here: hidden from others, without notifications."""
-        return self.is_daily or self.match_id is not None
+        return self.is_daily or self.is_cup or self.match_id is not None
+
+    @property
+    def is_cup(self) -> bool:
+        """Whether this is a player's try at a deal of the weekly cup."""
+        return self.secret_until is not None
 
     @property
     def is_match(self) -> bool:

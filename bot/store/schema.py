@@ -109,6 +109,8 @@ tables = Table(
     Column("deals", Integer, nullable=True),
     # For a deal of a duplicate match: that match. NULL for other tables.
     Column("match_id", Integer, nullable=True),
+    # For a deal of the weekly cup: when its cards become public (Unix seconds). NULL for other tables.
+    Column("secret_until", BigInteger, nullable=True),
     # The player who moves first. NULL: random.
     Column("starter_id", BigInteger, nullable=True),
     Column("status", String(10), nullable=False),
@@ -593,6 +595,75 @@ daily_reminders = Table(
     Column("hour", Integer, nullable=False),
     Column("message_id", BigInteger, nullable=True),
     Column("day", Integer, nullable=True),
+)
+
+# The cup of a week, counted from January 2026. The seeds of its deals derive from this one, which is secret
+# until the cup has closed.
+cup_weeks = Table(
+    "cup_weeks",
+    metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    # The user id of the computer to play against.
+    Column("opponent_id", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+)
+
+# Users' single tries at the deals (counted from 1) of a cup; once a try is over, the lead over the computer
+# and the time.
+cup_games = Table(
+    "cup_games",
+    metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("lead", Integer, nullable=True),
+    Column("ended_at", BigInteger, nullable=True),
+    Index("ix_cup_games_table_id", "table_id"),
+    Index("ix_cup_games_user_id", "user_id", "week"),
+)
+
+# Keyed hashes of users who deleted their data after starting a deal of a cup; purged when the cup has closed.
+cup_played = Table(
+    "cup_played",
+    metadata,
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), primary_key=True),
+)
+
+# The users who take part in a server's cups, until they leave; the name is the one they have there.
+cup_members = Table(
+    "cup_members",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("joined_at", BigInteger, nullable=False),
+    Index("ix_cup_members_user_id", "user_id"),
+)
+
+# The servers that have cups, and the first week without a result there.
+cup_servers = Table(
+    "cup_servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("next_week", Integer, nullable=False),
+)
+
+# Results of closed cups on a server: the leads by deal as JSON (null: not played), and the season's points.
+cup_results = Table(
+    "cup_results",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("leads", String(100), nullable=False),
+    Column("points", Integer, nullable=False),
+    Index("ix_cup_results_user_id", "user_id"),
 )
 
 # Players' own tables for the deals (counted from 1) of a duplicate match.

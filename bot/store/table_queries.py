@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     exists,
     func,
+    or_,
     select,
 )
 
@@ -142,8 +143,8 @@ def _counts_query(*conditions: Condition) -> Select[int, int, int]:
         func.count(case((tables.c.status != PLAYING, 1))),
         func.count(case((is_practice, 1))),
     )
-    # Solo tables are not counted: daily deals are limited by nature, matches count themselves.
-    solo = tables.c.day.is_not(None) | tables.c.match_id.is_not(None)
+    # Solo tables are not counted: daily deals and cups are limited by nature, matches count themselves.
+    solo = or_(*(column.is_not(None) for column in (tables.c.day, tables.c.match_id, tables.c.secret_until)))
     return query.select_from(tables).where(*conditions, ~solo)
 
 

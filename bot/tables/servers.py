@@ -34,6 +34,8 @@ class Server(msgspec.Struct, frozen=True):
     """The language of posts. None: the server's language in Discord, or the host's."""
     hall: int | None = None
     """The channel with the message that lists open seats and running games. None: no such message."""
+    cup: bool = False
+    """Whether members can take part in the weekly cup."""
     alert_role: int | None = None
     """The role that a new lobby mentions. Members get no direct messages about it then."""
 

@@ -1,7 +1,7 @@
 """Deals played alone: the same cards, seat and computer for all who play them.
 
 Each game is a table without a channel, help, clock or rating. Events are shown in the response to a press.
-Daily deals and duplicate matches decide what it counts for.
+Daily deals, duplicate matches and cups decide what it counts for.
 """
 
 from __future__ import annotations
@@ -126,9 +126,10 @@ def is_over(day: int, now: int) -> bool:
 
 
 def require_over(table: Table, now: int) -> None:
-    """Check that a table's daily deal is closed; do nothing at other tables. Raises Refused: daily-open."""
-    if table.day is not None and not is_over(table.day, now):
-        raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:f>")
+    """Check that a daily deal or a cup is closed; do nothing at other tables. Raises Refused: daily-open."""
+    until = table.secret_until if table.day is None else closes_at(table.day)
+    if until is not None and now < until:
+        raise Refused("daily-open", when=f"<t:{until}:f>")
 
 
 def with_player_name(table: Table, name: str) -> Table:

@@ -54,7 +54,7 @@ _ZERO_WIDTH_SPACE = "\u200b"
 def link(table: Table) -> str:
     """Return the URL of a table's newest post, else of its channel; for a solo deal the command."""
     if table.is_solo:
-        return "/daily" if table.is_daily else "/games"
+        return "/cup" if table.is_cup else "/daily" if table.is_daily else "/games"
     return post_link(table)
 
 

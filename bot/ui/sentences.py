@@ -28,6 +28,7 @@ _NAMES = (
     "leaderboard",
     "learn",
     "daily",
+    "cup",
     "help",
     "practice",
     "history",

@@ -23,6 +23,9 @@ from bot.store.schema import (
     achievements,
     barred,
     blocks,
+    cup_games,
+    cup_members,
+    cup_results,
     daily_games,
     daily_reminders,
     daily_servers,
@@ -45,6 +48,7 @@ from bot.store.schema import (
 )
 from bot.tables import operator
 from bot.tables.operator import PERSON, refusal_key
+from bot.tables.solo import day_of
 
 Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
 JsonObject: TypeAlias = Mapping[str, Json]
@@ -96,6 +100,8 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "lessons": _count_query(lessons, user_id),
         "dailies": _count_query(daily_games, user_id),
         "blocks": _count_query(blocks, user_id),
+        "cups": _count_query(cup_games, user_id),
+        "cup_servers": _count_query(cup_members, user_id),
         "follows": _count_query(follows, user_id),
         "alerts": _count_query(table_alerts, user_id),
     }
@@ -109,12 +115,12 @@ def _own_move() -> tuple[ColumnElement[bool], ...]:
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
-def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
+def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON.
 
     Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
-    left out because they would reveal hidden cards: deals of day `today` (days since 1970) or later, and of
-    running matches.
+    left out because they would reveal hidden cards: deals of days and cups that are open at `now` (Unix
+    seconds), and of running matches.
     """
     preferences = _select_rows(
         connection, select(user_preferences).where(user_preferences.c.user_id == user_id)
@@ -138,9 +144,14 @@ def export_data(connection: Connection, user_id: int, today: int) -> JsonObject:
             connection, select(daily_servers).where(daily_servers.c.user_id == user_id)
         ),
         "daily_reminder": _daily_reminder(connection, user_id),
+        "cup_games": _cup_tries(connection, user_id),
+        **{
+            rows.name: _select_rows(connection, select(rows).where(rows.c.user_id == user_id))
+            for rows in (cup_members, cup_results)
+        },
         "inviters": _select_rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
         "match_games": _match_games(connection, user_id),
-        "tables": _tables(connection, user_id, today),
+        "tables": _tables(connection, user_id, now),
         "standings": _select_rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
         "follows": list(connection.scalars(select(follows.c.table_id).where(follows.c.user_id == user_id))),
         "table_alerts": _select_rows(
@@ -191,6 +202,13 @@ def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
     ]
 
 
+def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's tries at deals of cups, oldest first."""
+    mine = cup_games.c.user_id == user_id
+    query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
+    return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
+
+
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
     query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
@@ -207,10 +225,10 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
     ]
 
 
-def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject]:
+def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
     """Return the tables at which a user has a seat or is host, by id, with what they did there.
 
-    Moves of day `today` (days since 1970) or later are left out.
+    Moves of deals that are open at `now` (Unix seconds) are left out.
     """
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
@@ -218,7 +236,7 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
     )
     rows = connection.execute(query).mappings().all()
     names, own = _player_names(connection, user_id), _seats(connection, user_id)
-    played, ended = _moves(connection, user_id, today), _by_table(connection, results, user_id)
+    played, ended = _moves(connection, user_id, now), _by_table(connection, results, user_id)
     changes = _by_table(connection, rating_changes, user_id)
     earned = _by_table(connection, achievements, user_id)
     shared = _shared_results(connection, user_id)
@@ -280,13 +298,14 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
     }
 
 
-def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[JsonObject]]:
+def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[JsonObject]]:
     """Return a user's moves by table, in order, without open deals and running matches."""
-    of_today = exists().where(tables.c.id == moves.c.table_id, tables.c.day >= today)
+    is_open = or_(tables.c.day >= day_of(now), tables.c.secret_until > now)
+    of_open_deal = exists().where(tables.c.id == moves.c.table_id, is_open)
     match = tables.alias("match")
     running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
     of_match = exists().where(tables.c.id == moves.c.table_id, *running)
-    mine = (seats.c.user_id == user_id, *_own_move(), ~of_today, ~of_match)
+    mine = (seats.c.user_id == user_id, *_own_move(), ~of_open_deal, ~of_match)
     query = select(moves).where(*mine).order_by(moves.c.version)
     return _group_by_table(connection.execute(query.select_from(seats)).mappings())
 

@@ -16,7 +16,6 @@ from bot.services import Services
 from bot.store import Store
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
-from bot.tables.solo import day_of
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import visible_name
 from bot.ui.message import Attached, Button, Message
@@ -33,7 +32,7 @@ def set_public_name(person: PersonTransaction, name: str | None) -> None:
 
 async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
     """Return all that is stored about a user as formatted JSON."""
-    data = await store.read(data_export.export_data, user_id, day_of(now))
+    data = await store.read(data_export.export_data, user_id, now)
     return msgspec.json.format(msgspec.json.encode(data))
 
 
@@ -58,6 +57,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-lessons")] if counts["lessons"] else []),
         *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
         *([say("privacy-blocks", **counts)] if counts["blocks"] else []),
+        *([say("privacy-cups", **counts)] if counts["cups"] or counts["cup_servers"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
         *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
         say("privacy-messages", **counts),

@@ -194,7 +194,7 @@ help-start =
 help-welcome =
     {""}### Hallo! Bei mir könnt ihr Brettspiele spielen
     {""}{ $titles }. Ihr müsst nicht gleichzeitig online sein: heute ein Zug, morgen der nächste.
-help-hall = -# Für die Serververwaltung: Mit { $settings } zeige ich in einem Kanal immer die freien Plätze und laufenden Partien.
+help-hall = -# Für die Serververwaltung: Mit { $settings } zeige ich in einem Kanal immer die freien Plätze und laufenden Partien; auch ein Wochenpokal lässt sich dort einschalten.
 help-to-learn =
     {""}**Lernen**
     {""}-# Ein Spiel in ein paar Minuten, indem du es spielst

@@ -9,6 +9,7 @@ option-thread = Play in a new thread
 option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
 option-level = Computer difficulty
+command-cup = This week’s cup: three deals, the same for everyone here, played alone
 command-daily = Play today’s deal: everyone gets the same cards, and one try
 option-daily-day = Today’s deal, or how yesterday’s went
 # A choice of /daily, after “day”.
@@ -71,6 +72,67 @@ option-season = All time, or one season (three months)
 command-learn = Learn a game by playing: short lessons, just for you
 option-learn-course = Which game (leave empty to see all lessons)
 command-help = See what I can do and how to start
+
+# The weekly cup: /cup
+
+# $game is the game’s name.
+cup-title = **🏆 Cup { $number }** · { $game }
+# Above the buttons of /cup. $fingerprint is 64 letters and digits.
+cup-about =
+    { $deals } deals, the same for everyone: { $options }, against { $opponent } ({ $level }). You play each once, alone, whenever you like. What counts is how far ahead of the computer you finish.
+    It closes on { $closes }. { $members ->
+        [0] No one here takes part yet.
+        [one] One person here takes part.
+       *[other] { $members } people here take part.
+      }
+    -# Fingerprint of the seed: `{ $fingerprint }`
+cup-closed = This week’s cup is over. The next one opens on { $opens }.
+cup-join-hint = Take part once, and you’re in every week until you leave. A deal you don’t play costs nothing.
+# The reader’s own deals: “+12 · begun · –”.
+cup-own = Your deals: **{ $deals }**
+cup-begun = begun
+cup-results = **Cup { $number }: the result**
+# A place in a cup: “1st · Ada +56 (+41 · +18 · −3) · 12 points”. $points are those in the season’s table.
+cup-place = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  } · **{ $name }** { $total } ({ $deals }) · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+# $names won with $total points in all; $count is how many share it.
+cup-won = { $names } { $count ->
+    [one] wins
+   *[other] win
+  } with { $total }.
+cup-nobody = No one has played it.
+# More than three who share a place.
+cup-many = { $names } and { $more } more
+# The table of four cups, after $after of them.
+cup-season = **Season { $season }, after { $after } of { $cups } cups**
+cup-standing = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  } · **{ $name }** { $points }
+cup-champion = 👑 { $names } { $count ->
+    [one] is
+   *[other] are
+  } champion of season { $season }!
+cup-late = You finished it after the cup had closed, so it doesn’t count.
+cup-secret = -# The result comes when the cup closes, on { $closes }. Until then, please don’t tell anyone what was dealt!
+button-cup = Cup
+button-cup-join = Take part
+button-cup-leave = Leave the cup
+# A deal that isn’t begun, is begun, or is over for the reader.
+button-cup-deal = { $state ->
+    [begun] Continue deal { $deal }
+    [over] My deal { $deal }
+   *[new] Play deal { $deal }
+  }
 
 # The deal of the day: /daily
 
@@ -241,7 +303,7 @@ help-start =
 help-welcome =
     {""}### Hello! I host board games here
     {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
-help-hall = -# Managers: { $settings } can keep a list of open seats and running games in a channel.
+help-hall = -# Managers: { $settings } can keep a list of open seats and running games in a channel, and start a weekly cup.
 # A choice on the first page of /help: its name, and a quieter line below.
 help-to-learn =
     {""}**Learn**
@@ -988,6 +1050,14 @@ privacy-blocks = - { $blocks ->
     [one] One person you block.
    *[other] { $blocks } people you block.
   }
+# $cups is the number of deals that the reader has begun, $cup_servers that of servers where they take part.
+privacy-cups = - { $cups ->
+    [one] 1 deal
+   *[other] { $cups } deals
+  } of the weekly cup, in which you take part on { $cup_servers ->
+    [one] 1 server
+   *[other] { $cup_servers } servers
+  }.
 privacy-follows = - { $follows ->
     [one] One game that you follow.
    *[other] { $follows } games that you follow.
@@ -1350,6 +1420,17 @@ hall-daily =
         [one] One has played
        *[other] { $played } have played
       } · closes { $closes }
+# $when: “in 3 days”.
+hall-cup =
+    {""}### 🏆 Cup { $number }
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] No one takes part yet
+            [one] One takes part
+           *[other] { $members } take part
+          } · closes { $when }
+       *[no] Over · the next one opens { $when }
+      }
 # $when: “4 minutes ago”.
 hall-changed = -# Last change { $when }
 hall-joined = You’ve joined { $game }: { $link }
@@ -1433,6 +1514,11 @@ server-hall =
     {""}**Hall**
     {""}-# One message with open seats and running games, always up to date. Best in a channel of its own.
 server-hall-off = No hall
+server-cup =
+    {""}**Weekly cup**
+    {""}-# The same three deals for everyone who takes part with /cup. The result is posted in the hall’s channel.
+server-cup-on = A cup every week
+server-cup-off = No cup
 server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
@@ -1674,6 +1760,11 @@ refused-move-busy = There’s another table in this channel: { $link }. Move you
 refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
 refused-no-such-game = I can’t find that finished game. Type a few letters of a player’s name and pick a suggestion; { $history } lists your games.
 refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
+refused-cup-alone = You can’t do that in the cup: everyone plays its deals alone, with one try and no help.
+refused-cup-off = This server has no weekly cup. Its managers can start it in { $settings }.
+refused-cup-closed = That deal isn’t open. { $cup } has this week’s.
+refused-cup-not-joined = You don’t take part in this server’s cup yet. Press *Take part* in { $cup }.
+refused-cup-played = You’ve already played this week’s cup, before you deleted your data. The next one opens { $when }.
 refused-daily-open = Others are still playing this deal. You can see that after { $when }.
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
 refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.

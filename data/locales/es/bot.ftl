@@ -194,7 +194,7 @@ help-start =
 help-welcome =
     {""}### ¡Hola! Aquí organizo juegos de mesa
     {""}{ $titles }. No hace falta que estéis todos conectados a la vez: hoy un turno, mañana el siguiente.
-help-hall = -# Gestores: con { $settings } mantengo en un canal la lista de plazas libres y partidas en curso.
+help-hall = -# Gestores: con { $settings } mantengo en un canal la lista de plazas libres y partidas en curso; ahí también se activa la copa semanal.
 help-to-learn =
     {""}**Aprender**
     {""}-# Un juego en unos minutos, jugando

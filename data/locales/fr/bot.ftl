@@ -200,7 +200,7 @@ help-start =
 help-welcome =
     {""}### Salut ! J’héberge des parties de jeux de société
     {""}{ $titles }. Pas besoin d’être en ligne tous en même temps : un tour maintenant, le suivant demain.
-help-hall = -# Gestionnaires : avec { $settings }, je tiens dans un salon la liste des places libres et des parties en cours.
+help-hall = -# Gestionnaires : avec { $settings }, je tiens dans un salon la liste des places libres et des parties en cours ; on y active aussi la coupe de la semaine.
 help-to-learn =
     {""}**Apprendre**
     {""}-# Un jeu en quelques minutes, en jouant

@@ -196,7 +196,7 @@ help-start =
 help-welcome =
     {""}### Oi! Aqui eu organizo jogos de tabuleiro
     {""}{ $titles }. Vocês não precisam estar online ao mesmo tempo: um turno agora, o próximo amanhã.
-help-hall = -# Admins: com { $settings }, mantenho em um canal a lista de lugares livres e partidas em andamento.
+help-hall = -# Admins: com { $settings }, mantenho em um canal a lista de lugares livres e partidas em andamento; ali também se ativa a copa da semana.
 help-to-learn =
     {""}**Aprender**
     {""}-# Um jogo em poucos minutos, jogando

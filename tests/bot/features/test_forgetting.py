@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.features import absence, barred, blocks, follow, table_alerts
+from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
@@ -96,6 +97,8 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(blocks.block, ADELE.id, CHEN)
     await manager.run_for(blocks.block, BORIS.id, ADELE)
     await manager.store.write(barred.bar, GUILD, ADELE)
+    await Cups(manager).join(GUILD, ADELE)
+    await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
 
 
 def cells(database: Path) -> list[str]:
@@ -272,8 +275,8 @@ async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> No
     assert told["person"] == str(ADELE.id)
     assert told["preferences"]["turns"] == "channel"
     tables = told["tables"]
-    daily = {one["table"] for one in told["daily_games"]}
-    seated = [table for table in tables if table["own"] is not None and table["table"] not in daily]
+    solo = {one["table"] for kind in ("daily_games", "cup_games") for one in told[kind]}
+    seated = [table for table in tables if table["own"] is not None and table["table"] not in solo]
     counted = {
         "finished": sum(len(table["results"]) for table in tables),
         "running": sum(table["status"] == "playing" for table in seated),
@@ -283,6 +286,8 @@ async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> No
         "absences": len(told["absences"]),
         "lessons": len(told["lessons"]),
         "dailies": len(told["daily_games"]),
+        "cups": len(told["cup_games"]),
+        "cup_servers": len(told["cup_members"]),
     }
     assert {kind: kept[kind] for kind in counted} == counted
     watched = next(table for table in tables if table["own"] is None and table["status"] == "playing")

@@ -30,7 +30,13 @@ async def test_settings_show_defaults(evening: Evening, keeper: simcord.MemberAc
     page = await evening.say(keeper, "settings")
     assert page.is_private
     assert "### Server settings" in page.text
-    assert page.chosen == ["3 days a turn", "The host and managers", "Ping the next player", "Automatic"]
+    assert page.chosen == [
+        "3 days a turn",
+        "The host and managers",
+        "Ping the next player",
+        "Automatic",
+        "No cup",
+    ]
 
 
 ON_A_PHONE = 32

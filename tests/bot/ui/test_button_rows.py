@@ -27,7 +27,18 @@ LABEL = theme.Style(theme.LABEL.face, 16)
 def lobby(game: str, *players: Player, **about: object) -> Table:
     """Return a lobby of a game as stored, hosted by Ada."""
     columns = dict.fromkeys(Table.__dataclass_fields__, 0) | dict.fromkeys(
-        ("deals", "match_id", "starter_id", "state", "clock", "usual_clock", "starts_at", "host_due", "day"),
+        (
+            "deals",
+            "match_id",
+            "starter_id",
+            "state",
+            "clock",
+            "usual_clock",
+            "starts_at",
+            "host_due",
+            "day",
+            "secret_until",
+        ),
         None,
     )
     newest = games()[game]

@@ -33,7 +33,8 @@ OVERDUE = 1.5 * HOUR
 LATELY = 15.0 * MINUTE
 """Seconds for which a message may show an older clock, and within which a press takes effect."""
 _TABLES = """SELECT id, clock, paused_at IS NOT NULL FROM tables
-    WHERE status = 'playing' AND deals IS NULL AND day IS NULL AND match_id IS NULL AND seed IS NOT NULL"""
+    WHERE status = 'playing' AND deals IS NULL AND day IS NULL AND match_id IS NULL
+    AND secret_until IS NULL AND seed IS NOT NULL"""
 _SEATS = """SELECT table_id, seat, user_id, computer IS NULL AND user_id > 0, bank, reminded,
     substitute_turn, turn_started_at, coalesce(away_until, 0),
     coalesce(quiet_from != quiet_until OR muted_until, 0)

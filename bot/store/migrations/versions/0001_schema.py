@@ -18,6 +18,48 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "begins", name=op.f("pk_absences")),
     )
     op.create_table(
+        "cup_members",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("joined_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name=op.f("pk_cup_members")),
+    )
+    op.create_index("ix_cup_members_user_id", "cup_members", ["user_id"], unique=False)
+    op.create_table(
+        "cup_played",
+        sa.Column("week", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("person", sa.String(length=32), nullable=False),
+        sa.PrimaryKeyConstraint("week", "person", name=op.f("pk_cup_played")),
+    )
+    op.create_table(
+        "cup_results",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("week", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("leads", sa.String(length=100), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "week", "user_id", name=op.f("pk_cup_results")),
+    )
+    op.create_index("ix_cup_results_user_id", "cup_results", ["user_id"], unique=False)
+    op.create_table(
+        "cup_servers",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("next_week", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_cup_servers")),
+    )
+    op.create_table(
+        "cup_weeks",
+        sa.Column("week", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("rules_version", sa.Integer(), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("opponent_id", sa.Integer(), nullable=False),
+        sa.Column("seed", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("week", name=op.f("pk_cup_weeks")),
+    )
+    op.create_table(
         "daily_deals",
         sa.Column("day", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("game", sa.String(length=40), nullable=False),
@@ -187,6 +229,7 @@ def upgrade() -> None:
         sa.Column("day", sa.Integer(), nullable=True),
         sa.Column("deals", sa.Integer(), nullable=True),
         sa.Column("match_id", sa.Integer(), nullable=True),
+        sa.Column("secret_until", sa.BigInteger(), nullable=True),
         sa.Column("starter_id", sa.BigInteger(), nullable=True),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("seed", sa.String(length=64), nullable=True),
@@ -338,6 +381,21 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "begins", "ends", name=op.f("pk_clock_stops")),
     )
+    op.create_table(
+        "cup_games",
+        sa.Column("week", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("deal", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("lead", sa.Integer(), nullable=True),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_cup_games_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("week", "deal", "user_id", name=op.f("pk_cup_games")),
+    )
+    op.create_index("ix_cup_games_table_id", "cup_games", ["table_id"], unique=False)
+    op.create_index("ix_cup_games_user_id", "cup_games", ["user_id", "week"], unique=False)
     op.create_table(
         "daily_games",
         sa.Column("day", sa.Integer(), autoincrement=False, nullable=False),
@@ -617,6 +675,7 @@ TABLES = (
     "match_games",
     "invitations",
     "daily_games",
+    "cup_games",
     "clock_stops",
     "analyses",
     "achievements",
@@ -636,6 +695,11 @@ TABLES = (
     "daily_reminders",
     "daily_played",
     "daily_deals",
+    "cup_weeks",
+    "cup_servers",
+    "cup_results",
+    "cup_played",
+    "cup_members",
     "absences",
 )
 """All tables, each before those that it refers to."""

@@ -1,0 +1,116 @@
+"""`/cup` and its buttons: take part, play the week's deals, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.cup import cup_messages
+from bot.features.cup.cups import Cups
+from bot.handlers import context, solo_turn
+from bot.handlers.context import person
+from bot.handlers.solo_turn import current_turn
+from bot.services import Services
+from bot.tables.positions import Position
+from bot.tables.solo import PLAYER
+from bot.ui.custom_id import CustomId, is_private, number
+from bot.ui.message import Message
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    reply_private,
+    say_to,
+    show,
+    show_pictured,
+)
+from engine.core.types import Event
+
+feature = Feature()
+
+
+@feature.command("cup", servers_only=True)
+async def show_cup(services: Services, interaction: Interaction) -> None:
+    """Handle `/cup`: answer with this week's cup. Raises Refused: cup-off."""
+    await reply_private(interaction, await _page(services, interaction))
+
+
+@feature.button(cup_messages.VERB)
+async def open_cup(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Play* in a hall and *Cup*: show this week's cup. Raises Refused: not-in-server, cup-off."""
+    await show(interaction, await _page(services, interaction), pictures=True)
+
+
+@feature.button(cup_messages.JOIN)
+async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Take part*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
+    cups = Cups(services.manager)
+    await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
+    await show(interaction, await _page(services, interaction))
+
+
+@feature.button(cup_messages.LEAVE)
+async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Leave the cup*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
+    cups = Cups(services.manager)
+    await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
+    await show(interaction, await _page(services, interaction))
+
+
+@feature.button(cup_messages.PLAY)
+async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Deal 1*: start or continue the user's try, or show its end.
+
+    Raises Refused: unknown-button, not-in-server, cup-off, and as `Cups.begin`.
+    """
+    cups = Cups(services.manager)
+    week, deal = _deal_of(press)
+    guild_id = await cups.require_on(interaction.guild_id)
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    table_id = await cups.begin(guild_id, person(interaction.user), week, deal)
+    compose = partial(current_turn, services, interaction, table_id)
+    await context.answer(services, interaction, compose, show_pictured)
+
+
+MOST = 10**6
+"""A number beyond every cup and deal."""
+
+
+def _deal_of(press: CustomId) -> tuple[int, int]:
+    """Return the week and the deal in a button's path. Raises Refused: unknown-button."""
+    match [number(one) for one in press.path]:
+        case [int(week), int(deal)] if week < MOST and deal < MOST:
+            return week, deal
+        case _:
+            raise Refused("unknown-button")
+
+
+async def _page(services: Services, interaction: Interaction) -> Message:
+    """Return this week's cup for the user. Raises Refused: not-in-server, cup-off."""
+    cups = Cups(services.manager)
+    guild_id = await cups.require_on(interaction.guild_id)
+    view = await cups.view(guild_id, interaction.user.id)
+    return cup_messages.page(view, interaction.user.id, say_to(interaction))
+
+
+@solo_turn.shows(solo_turn.CUP)
+async def show_turn(
+    services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
+) -> Message:
+    """Return the next turn of a cup's deal, or its end.
+
+    `news`: the events since the player's last turn. If the computer has failed, offer to continue.
+    """
+    cups, say = Cups(services.manager), say_to(interaction)
+    own = await cups.try_at(position.table.id)
+    if position.result is not None:
+        view = await cups.view(interaction.guild_id or 0, interaction.user.id)
+        is_public = not cups.is_open(own.week)
+        return await cup_messages.deal_over(position, own, view, news, say, is_public=is_public)
+    if PLAYER not in position.to_move:
+        return solo_turn.computer_failed(cup_messages.play_press(own.week, own.deal), say)
+    asked = await solo_turn.turn_message(position, news, say)
+    return replace(asked, text=f"{cup_messages.deal_heading(position, own, say)}\n{asked.text}")

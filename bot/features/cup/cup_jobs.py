@@ -1,0 +1,160 @@
+"""Background work of cups: a server's result when its cup closes, and the section in its hall.
+
+Each server with cups has one job, which is due shortly after the next close. The result is stored before it
+is posted, and the next cup is due only once that is done.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from sqlalchemy import Connection
+
+from bot.feature import Feature
+from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
+from bot.features.cup.cup_rules import Place
+from bot.features.cup.cups import Cups
+from bot.jobs import sender
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import MINUTE
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.store import jobs
+from bot.store.jobs import Job
+from bot.tables import hooks
+from bot.tables.manager import Manager
+from bot.tables.servers import Server
+from bot.ui.custom_id import CustomId
+from bot.ui.hall_sections import hall_section
+from bot.ui.labels import community_language
+from bot.ui.message import Message, Part
+from engine.core.catalogue import Say, catalogue_for
+
+JOB = "cup"
+"""Kind of the job."""
+GRACE = MINUTE
+"""Seconds after the close until the result, so that moves made in time are committed."""
+RETRY = MINUTE
+"""Seconds until the next try while the bot is not connected or the server is unavailable."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+def _job(guild_id: int, week: int) -> Job:
+    """Return a server's job, due when the cup of a week has closed."""
+    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_due_at(week))
+
+
+def _due_at(week: int) -> int:
+    return cup_rules.closes_at(week) + GRACE
+
+
+@hooks.server_settings_changed
+def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+    """Begin a server's cups with the next that closes, or end them. Does nothing if they are as wanted."""
+    week = cup_rules.next_to_close(now)
+    if not server.cup:
+        cup_queries.stop_cups(connection, guild_id)
+        jobs.cancel(connection, _job(guild_id, week))
+    elif cup_queries.start_cups(connection, guild_id, week):
+        jobs.schedule(connection, _job(guild_id, week))
+    hooks.server_changed.run(connection, guild_id, now)
+
+
+@feature.job
+class CupJob:
+    """Job that stores and posts a server's result when its cup has closed."""
+
+    name, most = JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Close the server's next cup if it is time. Return when the job is due again (Unix time).
+
+        None: the server has no cups.
+        """
+        store, now, guild_id = self._delivery.store, self._delivery.now(), job.message_id
+        week = await store.read(cup_queries.next_week, guild_id)
+        if week is None:
+            return None
+        if now < _due_at(week):
+            return _due_at(week)
+        places = await store.write(cups.close, guild_id, week, now)
+        # After an outage over several closes only the newest result is posted.
+        is_newest = now < _due_at(week + 1)
+        if is_newest and not await self._post(job, week, places):
+            return now + RETRY
+        await store.write(cup_queries.advance, guild_id, week)
+        return _due_at(week + 1)
+
+    async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
+        """Post a result silently in the hall's channel, if there is one. Return False to try again later.
+
+        A cup that no member has played gets a post only if a season ends with it. Nothing is posted where the
+        bot lacks permissions, or on a server that the operator refuses; `/cup` shows the result in any case.
+        """
+        client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
+        server = await manager.server(guild_id)
+        standings = await manager.store.read(cups.season_of, guild_id, week)
+        is_news = bool(places or (standings and cup_rules.ends_season(week)))
+        if server.hall is None or not is_news or manager.operator.refuses(0, guild_id):
+            return True
+        guild = client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return guild is None and client.is_ready()  # a server that the bot has left gets no result
+        say = catalogue_for(server.language, community_language(guild))
+        message = cup_messages.results_post(week, places, standings, say)
+        await self._send_once(job, guild.get_channel(server.hall), week, message)
+        return True
+
+    async def _send_once(
+        self, job: Job, channel: discord.abc.GuildChannel | None, week: int, message: Message
+    ) -> None:
+        """Send a result unless the bot lacks permissions or an earlier try has sent it.
+
+        Raises Discord's other errors.
+        """
+        if not isinstance(channel, discord.TextChannel) or _is_closed_to_bot(channel):
+            return
+        tried = await self._delivery.store.write(jobs.record_attempt, job, week)
+        try:
+            if not (tried and await self._is_sent(channel, week)):
+                await _send(channel, week, message)
+        except discord.Forbidden as error:
+            log.info("The cup's result is not posted on server %s: %s", job.message_id, describe(error))
+
+    async def _is_sent(self, channel: discord.TextChannel, week: int) -> bool:
+        """Whether the result of a week is among the channel's last messages."""
+        press = CustomId(cup_messages.VERB, path=(str(week),))
+        async for message in channel.history(limit=sender.PAGE_SIZE):
+            if message.author == self._delivery.client.user and press in sender.presses_of(message):
+                return True
+        return False
+
+
+async def _send(channel: discord.TextChannel, week: int, message: Message) -> None:
+    await channel.send(
+        message.content,
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        nonce=f"{JOB}{channel.guild.id % 10**8}{week}",
+        silent=message.silent,
+    )
+
+
+def _is_closed_to_bot(channel: discord.TextChannel) -> bool:
+    return bool(permissions.missing(channel.permissions_for(channel.guild.me), thread=False))
+
+
+@hall_section
+async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
+    """Return this week's cup and the newest result for a server's hall. Empty on servers without cups."""
+    if not (await manager.server(guild_id)).cup:
+        return []
+    view = await Cups(manager).view(guild_id, 0)
+    winners = cup_messages.winners_line(view.last, say) if view.last else None
+    return [cup_messages.section(view.cup, view.members, winners, say, is_open=view.is_open)]

@@ -1,0 +1,251 @@
+"""Messages of the cup: its page, the end of a deal, results, and the section in halls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+import msgspec
+
+from bot.features.cup import cup_rules
+from bot.features.cup.cup_queries import Cup, Try
+from bot.features.cup.cup_rules import Leads, Place, Standing
+from bot.features.cup.cups import GAME, CupView, deals
+from bot.tables import solo
+from bot.tables.positions import Position
+from bot.tables.solo import OPPONENT, PLAYER
+from bot.ui import posts
+from bot.ui.clock_text import moment
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import display_name, escaped
+from bot.ui.message import Button, Message, Row, Section
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas, join_names, signed
+from engine.core.types import Event
+from engine.duplicate.model import DealPoints
+from engine.duplicate.text import deal_difference
+from engine.game_transcript import fingerprint, shown_fingerprint
+
+VERB, PLAY, JOIN, LEAVE = "cup", "cupplay", "cupjoin", "cupleave"
+"""Verbs of the buttons: open the page, play a deal, take part, leave."""
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+MOST, MOST_IN_POST = 5, 8
+"""Places that are named on the page and in a post. Others are counted."""
+MOST_WINNERS = 3
+"""Players named who share a first place."""
+NOT_PLAYED = "–"
+
+
+def page(view: CupView, user_id: int, say: Say) -> Message:
+    """Return this week's cup as a member or another user sees it: own deals, last result, season."""
+    lines = [
+        *_about(view, say),
+        *_own_deals(view, say),
+        *_last_result(view, user_id, say),
+        *_season(view.season_until, view.season, MOST, user_id, say),
+    ]
+    return Message("\n".join(lines), rows=_page_rows(view, say))
+
+
+def _about(view: CupView, say: Say) -> Iterator[str]:
+    """Yield what is played, until when, and how many take part. After the close: when the next one opens."""
+    cup = view.cup
+    yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
+    if not view.is_open:
+        yield say("cup-closed", opens=f"<t:{cup_rules.opens_at(cup.week + 1)}:f>")
+        yield say("daily-seed", seed=cup.seed, fingerprint=fingerprint(cup.seed))
+        return
+    game, persona = solo.game_of(cup), solo.opponent_of(cup)
+    yield say(
+        "cup-about",
+        deals=deals(),
+        options=game.words.options(msgspec.json.decode(cup.options, type=game.Options), say),
+        opponent=f"{persona.face} **{persona.name}**",
+        level=say(f"level-{persona.level}"),
+        closes=_closes(cup.week),
+        members=view.members,
+        fingerprint=shown_fingerprint(cup.seed),
+    )
+
+
+def _own_deals(view: CupView, say: Say) -> Iterator[str]:
+    """Yield the user's deals, if they have begun one, and how to take part unless they do."""
+    if view.tries:
+        states = [_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
+        yield say("cup-own", deals=" · ".join(states))
+    if not view.is_member:
+        yield say("cup-join-hint")
+
+
+def _state(own: Try | None, say: Say) -> str:
+    """Return a deal's lead, or that it is running or was not begun."""
+    if own is None:
+        return NOT_PLAYED
+    return say("cup-begun") if own.lead is None else signed(own.lead)
+
+
+def _page_rows(view: CupView, say: Say) -> list[Row]:
+    """Return a button for each deal that the user may open, and one to take part or leave."""
+    plays = [
+        Button(
+            _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
+        )
+        for number in range(1, deals() + 1)
+        if number in view.tries or (view.is_member and view.is_open)
+    ]
+    join = Button(say("button-cup-join"), CustomId(JOIN), style=GREEN)
+    leave = Button(say("button-cup-leave"), CustomId(LEAVE))
+    return list(filter(None, [plays, [leave if view.is_member else join]]))
+
+
+def _deal_label(number: int, own: Try | None, say: Say) -> str:
+    state = "new" if own is None else "begun" if own.lead is None else "over"
+    return say("button-cup-deal", deal=number, state=state)
+
+
+def _last_result(view: CupView, user_id: int, say: Say) -> Iterator[str]:
+    """Yield the places of the newest closed cup. Empty without any."""
+    if view.last:
+        yield say("cup-results", number=view.last_week)
+        yield from _places(view.last, MOST, user_id, say)
+
+
+def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -> Iterator[str]:
+    """Yield the first `most` places, the user's own if it is below them, and how many others follow."""
+    shown = [*places[:most], *(one for one in places[most:] if one.entry.user_id == user_id)]
+    for place in shown:
+        yield say(
+            "cup-place",
+            rank=place.rank,
+            name=escaped(place.entry.name),
+            total=signed(place.entry.total),
+            deals=_leads(place.entry.leads),
+            points=place.points,
+        )
+    if more := len(places) - len(shown):
+        yield say("hall-more", count=more)
+
+
+def _leads(leads: Leads) -> str:
+    return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
+
+
+def _season(
+    week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
+) -> Iterator[str]:
+    """Yield a season's table after the cup of a week, and after the last its champions. Empty without any."""
+    if not standings:
+        return
+    season, is_over = cup_rules.season_of(week), cup_rules.ends_season(week)
+    after = week - cup_rules.weeks_of_season(week).start + 1
+    yield say("cup-season", season=season, after=after, cups=cup_rules.SEASON)
+    shown = [*standings[:most], *(one for one in standings[most:] if one.user_id == user_id)]
+    for one in shown:
+        yield say("cup-standing", rank=one.rank, name=escaped(one.name), points=one.points)
+    if more := len(standings) - len(shown):
+        yield say("hall-more", count=more)
+    if is_over:
+        champions = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
+        yield say("cup-champion", names=_listed(champions, say), count=len(champions), season=season)
+
+
+def _listed(names: Sequence[str], say: Say) -> str:
+    """Return names joined; of many that share a place, the first three and how many follow."""
+    if len(names) <= MOST_WINNERS:
+        return join_names(names, say)
+    return say("cup-many", names=join_commas(names[:MOST_WINNERS], say), more=len(names) - MOST_WINNERS)
+
+
+def results_post(week: int, places: Sequence[Place], standings: Sequence[Standing], say: Say) -> Message:
+    """Return the public message about a closed cup: the winners, all deals, and the season's table."""
+    lines = [
+        say("cup-title", number=week, game=say(f"game-{GAME}")),
+        winners_line(places, say) if places else say("cup-nobody"),
+        *_places(places, MOST_IN_POST, None, say),
+        *_season(week, standings, MOST, None, say),
+    ]
+    return Message("\n".join(lines), rows=[[results_button(week, say)]], silent=True)
+
+
+def results_button(week: int, say: Say) -> Button:
+    """Return the button below the result of a cup, by which that message is recognized."""
+    return Button(say("button-cup"), CustomId(VERB, path=(str(week),)))
+
+
+def winners_line(places: Sequence[Place], say: Say) -> str:
+    """Return who has won a cup, with the sum. There must be a place."""
+    names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
+    total = signed(places[0].entry.total)
+    return say("cup-won", names=_listed(names, say), count=len(names), total=total)
+
+
+def deal_heading(position: Position, own: Try, say: Say) -> str:
+    """Return which deal is being played, against which computer."""
+    opponent = display_name(position.table.players[OPPONENT])
+    return say("match-deal", deal=own.deal, deals=deals(), opponent=opponent)
+
+
+async def deal_over(
+    position: Position, own: Try, view: CupView, news: Sequence[Event], say: Say, *, is_public: bool
+) -> Message:
+    """Return the end of a user's deal, with the next one that they may play.
+
+    `is_public`: the cup has closed, which adds replay, analysis and verification.
+    """
+    assert position.result is not None
+    points = DealPoints(position.result.scores[PLAYER], position.result.scores[OPPONENT])
+    images = await posts.post_images(position, news, say)
+    text = say("match-deal-done", deal=own.deal, deals=deals(), result=deal_difference(points, say))
+    is_late = own.ended_at is None or own.ended_at >= cup_rules.closes_at(own.week)
+    notes = (
+        [say("cup-late")] if is_late else [] if is_public else [say("cup-secret", closes=_closes(own.week))]
+    )
+    words = [] if images else [posts.position_text(position, say)]
+    return Message("\n".join([text, *notes, *words]), images, _over_rows(position, own, view, say, is_public))
+
+
+def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
+    """Return the next deal's button and the page's, or once the deals are public what shows the game."""
+    table, home = position.table, Button(say("button-cup"), CustomId(VERB))
+    if is_public:
+        verbs = ("replay", "analyse", "verify")
+        return [
+            [
+                *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs),
+                home,
+            ]
+        ]
+    unfinished = (
+        number
+        for number in range(1, deals() + 1)
+        if (tried := view.tries.get(number)) is None or tried.lead is None
+    )
+    following = [
+        Button(_deal_label(number, view.tries.get(number), say), play_press(own.week, number), style=BLUE)
+        for number in list(unfinished)[:1]
+    ]
+    return [[*following, home]]
+
+
+def section(cup: Cup, members: int, winners: str | None, say: Say, *, is_open: bool) -> Section:
+    """Return the cup's section in a server's hall. `winners` is the line of the newest result, or None."""
+    text = say(
+        "hall-cup",
+        number=cup.week,
+        open="yes" if is_open else "no",
+        members=members,
+        when=moment(cup_rules.closes_at(cup.week) if is_open else cup_rules.opens_at(cup.week + 1)),
+    )
+    lines = [text, *([f"-# {winners}"] if winners else [])]
+    button = Button(say("button-play" if is_open else "button-cup"), CustomId(VERB), style=BLUE)
+    return Section("\n".join(lines), button)
+
+
+def play_press(week: int, number: int) -> CustomId:
+    """Return the press that plays deal `number` of a week's cup."""
+    return CustomId(PLAY, path=(str(week), str(number)))
+
+
+def _closes(week: int) -> str:
+    """Return the closing time as a date, which stays true in an answer that is not edited."""
+    return f"<t:{cup_rules.closes_at(week)}:f>"

@@ -1,0 +1,228 @@
+"""Queries about cups: their deals, members, tries and results."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection, and_, bindparam, delete, func, select, update
+
+from bot.features.cup.cup_rules import Entry, Leads, Place, placed
+from bot.store import names
+from bot.store.deletion import empty_table
+from bot.store.dialects import insertion, upsert
+from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers, cup_weeks
+
+UNFINISHED = 2
+"""Weeks after which an unfinished try is deleted."""
+AT_ONCE = 100
+
+
+@dataclass(frozen=True)
+class Cup:
+    """What is played in a week: game, options, computer, and the seed of the deals' seeds."""
+
+    week: int
+    game: str
+    rules_version: int
+    options: str
+    opponent_id: int
+    seed: str
+
+
+@dataclass(frozen=True)
+class Try:
+    """A user's one try at a deal (counted from 1). `lead` is None until it is finished."""
+
+    week: int
+    deal: int
+    user_id: int
+    table_id: int
+    lead: int | None = None
+    ended_at: int | None = None
+
+
+_CUP_OF = select(*cup_weeks.c).where(cup_weeks.c.week == bindparam("of_week"))
+_MEMBER = select(cup_members.c.name).where(
+    cup_members.c.guild_id == bindparam("of_guild"), cup_members.c.user_id == bindparam("of_user")
+)
+
+
+def cup_of(connection: Connection, week: int) -> Cup | None:
+    """Return the cup of a week, or None if it was not drawn."""
+    row = connection.execute(_CUP_OF, {"of_week": week}).first()
+    return None if row is None else Cup(*row)
+
+
+def store_cup(connection: Connection, cup: Cup) -> Cup:
+    """Store a week's cup unless another process was first. Return the stored one."""
+    added = insertion(connection, cup_weeks).values(**vars(cup))
+    connection.execute(added.on_conflict_do_nothing())
+    kept = cup_of(connection, cup.week)
+    assert kept is not None
+    return kept
+
+
+def join(connection: Connection, guild_id: int, user_id: int, name: str, now: int) -> None:
+    """Enter a user in a server's cups under a name. Does nothing for members."""
+    row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_at": now}
+    connection.execute(insertion(connection, cup_members).values(**row).on_conflict_do_nothing())
+
+
+def rename(connection: Connection, guild_id: int, user_id: int, name: str) -> bool:
+    """Store a member's name in a server's cups. Return False if the user takes no part there."""
+    mine = (cup_members.c.guild_id == guild_id, cup_members.c.user_id == user_id)
+    return connection.execute(update(cup_members).where(*mine).values(name=name)).rowcount == 1
+
+
+def leave(connection: Connection, guild_id: int, user_id: int) -> None:
+    """Take a user out of a server's cups. Their results stay."""
+    mine = (cup_members.c.guild_id == guild_id, cup_members.c.user_id == user_id)
+    connection.execute(delete(cup_members).where(*mine))
+
+
+def is_member(connection: Connection, guild_id: int, user_id: int) -> bool:
+    """Whether a user takes part in a server's cups."""
+    return connection.scalar(_MEMBER, {"of_guild": guild_id, "of_user": user_id}) is not None
+
+
+def count_members(connection: Connection, guild_id: int) -> int:
+    """Return the number of users who take part in a server's cups."""
+    here = cup_members.c.guild_id == guild_id
+    return connection.scalar(select(func.count()).select_from(cup_members).where(here)) or 0
+
+
+def begin_try(connection: Connection, new: Try) -> bool:
+    """Store the start of a user's try. Return False, without a change, if they have one for this deal."""
+    added = insertion(connection, cup_games).values(**vars(new))
+    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+
+
+def finish_try(connection: Connection, table_id: int, lead: int, now: int) -> None:
+    """Store a try's lead over the computer and its end (Unix time)."""
+    mine = cup_games.c.table_id == table_id
+    connection.execute(update(cup_games).where(mine).values(lead=lead, ended_at=now))
+
+
+def tries_of(connection: Connection, week: int, user_id: int) -> dict[int, Try]:
+    """Return a user's tries of a week by deal."""
+    mine = (cup_games.c.week == week, cup_games.c.user_id == user_id)
+    return {row.deal: Try(*row) for row in connection.execute(select(*cup_games.c).where(*mine))}
+
+
+def try_at(connection: Connection, table_id: int) -> Try | None:
+    """Return the try that is played at a table, or None."""
+    row = connection.execute(select(*cup_games.c).where(cup_games.c.table_id == table_id)).first()
+    return None if row is None else Try(*row)
+
+
+def entries(connection: Connection, guild_id: int, week: int, deals: int, closed_at: int) -> list[Entry]:
+    """Return what a server's members have played in a week by `closed_at` (Unix time).
+
+    Members who have finished no deal or joined later are left out.
+    """
+    finished = and_(
+        cup_games.c.user_id == cup_members.c.user_id,
+        cup_games.c.week == week,
+        cup_games.c.ended_at < closed_at,
+    )
+    query = (
+        select(cup_members.c.user_id, cup_members.c.name, cup_games.c.deal, cup_games.c.lead)
+        .join(cup_games, finished)
+        .where(cup_members.c.guild_id == guild_id, cup_members.c.joined_at < closed_at)
+    )
+    leads, called = defaultdict[int, dict[int, int]](dict), dict[int, str]()
+    for user_id, name, deal, lead in connection.execute(query):
+        leads[user_id][deal], called[user_id] = lead, name
+    return [
+        Entry(user_id, called[user_id], tuple(played.get(deal) for deal in range(1, deals + 1)))
+        for user_id, played in leads.items()
+    ]
+
+
+def store_results(connection: Connection, guild_id: int, week: int, places: Sequence[Place]) -> None:
+    """Store the places of a server's closed cup."""
+    if places:
+        rows = [_result_row(guild_id, week, place) for place in places]
+        connection.execute(upsert(connection, cup_results), rows)
+
+
+def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
+    return {
+        "guild_id": guild_id,
+        "week": week,
+        "user_id": place.entry.user_id,
+        "name": place.entry.name,
+        "leads": msgspec.json.encode(place.entry.leads).decode(),
+        "points": place.points,
+    }
+
+
+def results(connection: Connection, guild_id: int, weeks: Sequence[int]) -> dict[int, list[Place]]:
+    """Return the places in a server's closed cups by week, oldest first. Weeks without any are left out.
+
+    Ranks close up after a player has deleted their data, points stay.
+    """
+    here = (cup_results.c.guild_id == guild_id, cup_results.c.week.in_(weeks))
+    found, points = defaultdict[int, list[Entry]](list), defaultdict[int, dict[int, int]](dict)
+    for row in connection.execute(select(*cup_results.c).where(*here).order_by(cup_results.c.week)):
+        leads = msgspec.json.decode(row.leads, type=Leads)
+        found[row.week].append(Entry(row.user_id, row.name, leads))
+        points[row.week][row.user_id] = row.points
+    return {week: placed(found[week], points[week]) for week in found}
+
+
+def next_week(connection: Connection, guild_id: int) -> int | None:
+    """Return a server's first cup without a result. None if it has no cups."""
+    here = cup_servers.c.guild_id == guild_id
+    return connection.scalar(select(cup_servers.c.next_week).where(here))
+
+
+def start_cups(connection: Connection, guild_id: int, week: int) -> bool:
+    """Begin a server's cups with that of a week. Return False, without a change, if it has cups."""
+    added = insertion(connection, cup_servers).values(guild_id=guild_id, next_week=week)
+    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+
+
+def stop_cups(connection: Connection, guild_id: int) -> None:
+    """End a server's cups. Members and results stay."""
+    connection.execute(delete(cup_servers).where(cup_servers.c.guild_id == guild_id))
+
+
+def advance(connection: Connection, guild_id: int, week: int) -> None:
+    """Record that a server's cup of a week has its result. Does nothing if it was not the next."""
+    here = (cup_servers.c.guild_id == guild_id, cup_servers.c.next_week == week)
+    connection.execute(update(cup_servers).where(*here).values(next_week=week + 1))
+
+
+def remember_played(connection: Connection, user_id: int, week: int) -> None:
+    """Store, by keyed hash, that a user has begun a deal of a week, if they have."""
+    if tries_of(connection, week, user_id):
+        row = {"week": week, "person": _hash_of(connection, week, user_id)}
+        connection.execute(insertion(connection, cup_played).values(**row).on_conflict_do_nothing())
+
+
+def has_deleted(connection: Connection, week: int, user_id: int) -> bool:
+    """Whether a user began a deal of a week and deleted their data since then."""
+    mine = (cup_played.c.week == week, cup_played.c.person == _hash_of(connection, week, user_id))
+    return connection.scalar(select(cup_played.c.week).where(*mine)) is not None
+
+
+def _hash_of(connection: Connection, week: int, user_id: int) -> str:
+    return names.keyed_hash(connection, f"cup {week}", user_id)
+
+
+def purge_cups(connection: Connection, week: int) -> bool:
+    """Delete a batch of what has expired in a week: hashes, and unfinished tries with their tables.
+
+    Return whether there may be more.
+    """
+    connection.execute(delete(cup_played).where(cup_played.c.week < week))
+    old = (cup_games.c.week < week - UNFINISHED, cup_games.c.lead.is_(None))
+    left = list(connection.scalars(select(cup_games.c.table_id).where(*old).limit(AT_ONCE)))
+    for table_id in left:
+        empty_table(connection, table_id)
+        connection.execute(delete(cup_games).where(cup_games.c.table_id == table_id))
+    return len(left) == AT_ONCE

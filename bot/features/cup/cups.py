@@ -1,0 +1,247 @@
+"""The cup of a week: its deals, who plays them, what each user sees of it, and its results.
+
+The deals are the same on all servers and secret until the cup has closed (`Table.secret_until`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
+
+from bot.errors import Refused
+from bot.features.cup import cup_queries, cup_rules
+from bot.features.cup.cup_queries import Cup, Try
+from bot.features.cup.cup_rules import Place, Standing
+from bot.store.preferences import PersonTransaction
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks, solo
+from bot.tables.duplicate_matches import MatchDeal, deal_seed, match_options, match_settings
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person
+from bot.tables.solo import OPPONENT, PLAYER
+from bot.tables.solo_tables import own_table
+from engine.core.types import Result
+from engine.game_registry import games
+
+GAME = "lost_cities"
+
+
+def deals() -> int:
+    """Return the number of deals in a cup."""
+    return match_settings().deals
+
+
+def draw_cup(week: int, seed: Callable[[], int]) -> Cup:
+    """Return a new cup of a week, with a seed from `seed`. It is not stored.
+
+    The computers of the level take turns by week.
+    """
+    game = games()[GAME]
+    options = msgspec.json.encode(match_options(GAME, game.Options())).decode()
+    opponent = solo.opponent(match_settings().level, week)
+    return Cup(week, GAME, game.version, options, opponent.user_id, format(seed(), "x"))
+
+
+def deal_of(cup: Cup, number: int) -> MatchDeal:
+    """Return deal `number` (from 1) of a cup, whose seed derives from the cup's as in a duplicate match."""
+    about = (cup.game, cup.rules_version, cup.options, cup.opponent_id)
+    return MatchDeal(number, *about, deal_seed(cup.seed, number))
+
+
+@dataclass(frozen=True)
+class CupView:
+    """A cup as one user sees it on a server.
+
+    `tries` are the user's own by deal. `last` are the places of the newest cup with a result there, and
+    `season` is the table of its season up to the cup `season_until`. Both are empty before the first result.
+    """
+
+    cup: Cup
+    is_open: bool
+    is_member: bool
+    members: int
+    tries: Mapping[int, Try]
+    last_week: int
+    last: tuple[Place, ...]
+    season: tuple[Standing, ...]
+    season_until: int
+
+
+class Cups:
+    """Read and change cups."""
+
+    def __init__(self, manager: Manager) -> None:
+        self._manager, self._store = manager, manager.store
+
+    @property
+    def week(self) -> int:
+        """The cup of this week, which may be closed already."""
+        return cup_rules.week_at(self._manager.now())
+
+    def is_open(self, week: int) -> bool:
+        """Whether a cup's deals count now."""
+        return cup_rules.is_open(week, self._manager.now())
+
+    async def require_on(self, guild_id: int | None) -> int:
+        """Return the id of a server with cups. Raises Refused: not-in-server, cup-off."""
+        if guild_id is None:
+            raise Refused("not-in-server")
+        if not (await self._manager.server(guild_id)).cup:
+            raise Refused("cup-off")
+        return guild_id
+
+    async def cup(self) -> Cup:
+        """Return this week's cup. The first caller of any process draws it."""
+        kept = await self._store.read(cup_queries.cup_of, self.week)
+        if kept is not None:
+            return kept
+        return await self._store.write(cup_queries.store_cup, draw_cup(self.week, self._manager.seed))
+
+    async def view(self, guild_id: int, user_id: int) -> CupView:
+        """Return this week's cup as a user sees it on a server."""
+        return await self._store.read(
+            _view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
+        )
+
+    async def join(self, guild_id: int, person: Person) -> None:
+        """Enter a user in a server's cups until they leave."""
+        now = self._manager.now()
+        await self._store.write(_join, guild_id, person, now)
+
+    async def leave(self, guild_id: int, user_id: int) -> None:
+        """Take a user out of a server's cups."""
+        await self._store.write(_leave, guild_id, user_id, self._manager.now())
+
+    async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:
+        """Return the id of a user's table of deal `number` of a cup, dealt if they have none.
+
+        A deal that was begun can be continued after the close. Raises Refused: cup-closed (another week,
+        or no such deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
+        """
+        find = partial(_table_of, week=week, number=number, user_id=person.id)
+        kept = await self._store.read(find)
+        if kept is not None:
+            return kept
+        if week != self.week or not self.is_open(week) or not 1 <= number <= deals():
+            raise Refused("cup-closed")
+        begin = partial(_begin, guild_id=guild_id, week=week, number=number, person=person)
+        return await own_table(
+            self._store,
+            deal_of(await self.cup(), number),
+            person,
+            self._manager.now(),
+            find=find,
+            begin=begin,
+            more={"secret_until": cup_rules.closes_at(week)},
+        )
+
+    async def try_at(self, table_id: int) -> Try:
+        """Return the try that is played at a table. Raises Refused: no-such-table, at another table."""
+        found = await self._store.read(cup_queries.try_at, table_id)
+        if found is None:
+            raise Refused("no-such-table")
+        return found
+
+
+def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+    cup_queries.join(connection, guild_id, person.id, person.name, now)
+    hooks.server_changed.run(connection, guild_id, now)
+
+
+def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    cup_queries.leave(connection, guild_id, user_id)
+    hooks.server_changed.run(connection, guild_id, now)
+
+
+def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_open: bool) -> CupView:
+    closed = cup.week - 1 if is_open else cup.week
+    last_week, last = last_result(connection, guild_id, closed)
+    season_until = min(closed, cup_rules.weeks_of_season(last_week)[-1])
+    return CupView(
+        cup,
+        is_open,
+        cup_queries.is_member(connection, guild_id, user_id),
+        cup_queries.count_members(connection, guild_id),
+        cup_queries.tries_of(connection, cup.week, user_id),
+        last_week,
+        last,
+        season_of(connection, guild_id, season_until),
+        season_until,
+    )
+
+
+def last_result(connection: Connection, guild_id: int, week: int) -> tuple[int, tuple[Place, ...]]:
+    """Return a server's newest cup until `week` with a result, at most a season ago, and its places.
+
+    Without any: `week`, and no places.
+    """
+    weeks = range(week - cup_rules.SEASON + 1, week + 1)
+    found = cup_queries.results(connection, guild_id, weeks)
+    newest = max(found, default=week)
+    return newest, tuple(found.get(newest, ()))
+
+
+def season_of(connection: Connection, guild_id: int, week: int) -> tuple[Standing, ...]:
+    """Return a server's table of a cup's season up to that cup."""
+    weeks = [one for one in cup_rules.weeks_of_season(week) if one <= week]
+    return tuple(cup_rules.season_table(cup_queries.results(connection, guild_id, weeks).values()))
+
+
+def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:
+    """Store the result of a server's closed cup, once, and return its places.
+
+    A second call returns what is stored.
+    """
+    kept = cup_queries.results(connection, guild_id, [week]).get(week)
+    if kept is not None:
+        return kept
+    closed_at = cup_rules.closes_at(week)
+    places = cup_rules.placed(cup_queries.entries(connection, guild_id, week, deals(), closed_at))
+    cup_queries.store_results(connection, guild_id, week, places)
+    hooks.server_changed.run(connection, guild_id, now)
+    return places
+
+
+def _table_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
+    own = cup_queries.tries_of(connection, week, user_id).get(number)
+    return None if own is None else own.table_id
+
+
+def _begin(
+    connection: Connection, table_id: int, guild_id: int, week: int, number: int, person: Person
+) -> bool:
+    """Record that a table is a member's try, and their name. Return False if they have one already.
+
+    Raises Refused: cup-not-joined, cup-played.
+    """
+    if not cup_queries.rename(connection, guild_id, person.id, person.name):
+        raise Refused("cup-not-joined")
+    is_new = cup_queries.begin_try(connection, Try(week, number, person.id, table_id))
+    # After the insertion, which waits for a running deletion in another process.
+    if cup_queries.has_deleted(connection, week, person.id):
+        raise Refused("cup-played", when=f"<t:{cup_rules.opens_at(week + 1)}:R>")
+    return is_new
+
+
+@hooks.game_over
+def record_lead(change: TableTransaction, result: Result) -> None:
+    """Record the lead over the computer in a finished deal of a cup. Other tables are ignored."""
+    if change.table.is_cup:
+        lead = result.scores[PLAYER] - result.scores[OPPONENT]
+        change.within(cup_queries.finish_try, change.table.id, lead, change.now)
+
+
+@hooks.person_forgotten
+def keep_played_cup(person: PersonTransaction) -> None:
+    """Store a keyed hash that the user began a deal of the open cup, so that deletion gives no second try."""
+    person.within(cup_queries.remember_played, cup_rules.week_at(person.now))
+
+
+@hooks.purge
+def purge_expired_cups(connection: Connection, now: int) -> bool:
+    """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""
+    return cup_queries.purge_cups(connection, cup_rules.week_at(now))

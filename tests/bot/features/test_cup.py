@@ -1,0 +1,571 @@
+"""`/cup`: three deals a week for a server's members, secret until the close, then results and a season."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+import simcord
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection, select
+
+from bot.errors import Refused
+from bot.features.cup import cup_queries, cup_rules, cups
+from bot.features.cup.cup_jobs import GRACE, JOB
+from bot.features.cup.cups import Cups
+from bot.features.privacy import data_export
+from bot.store import Table, jobs, rows
+from bot.store.jobs import Job
+from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
+from bot.tables import solo
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId
+from tests.bot import solo_deals
+from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
+
+Actor = simcord.MemberActor
+GONE = "That table is no longer there. Open a new lobby with /play."
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> Actor:
+    """A member who manages the server."""
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+
+
+async def choose(evening: Evening, keeper: Actor, what: str, value: str | simcord.ChannelHandle) -> None:
+    """Change a setting of the server in /settings."""
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [value], custom_id=CustomId("server", path=(what,)).write())
+    await finish(evening)
+
+
+@pytest.fixture
+async def monday(evening: Evening, hourly: None, keeper: Actor) -> Evening:
+    """Return a Monday evening on a server with cups."""
+    now = int(evening.env.now().timestamp())
+    await evening.pass_time(cup_rules.opens_at(cup_rules.week_at(now) + 1) + 20 * HOUR - now)
+    await choose(evening, keeper, "cup", "on")
+    return evening
+
+
+@pytest.fixture
+async def hall(monday: Evening, keeper: Actor) -> AsyncIterator[simcord.ChannelHandle]:
+    """A channel with the server's hall."""
+    channel = monday.guild.create_text_channel("hall")
+    await choose(monday, keeper, "hall", channel)
+    yield channel
+
+
+async def turn(evening: Evening, *, on: bool) -> None:
+    """Turn the cups of the server on or off."""
+    server = await evening.bot.manager.server(evening.guild.id)
+    await evening.bot.manager.change_server(evening.guild.id, changed(server, cup=on))
+
+
+def week_of(evening: Evening) -> int:
+    return Cups(evening.bot.manager).week
+
+
+async def take_part(evening: Evening, person: Actor) -> Seen:
+    """Take part by a press, and return the page."""
+    return await evening.press(person, "Take part", await evening.say(person, "cup"))
+
+
+async def begin(evening: Evening, person: Actor, number: int = 1) -> Seen:
+    """Return the first question of a deal that a member has not begun."""
+    return await evening.press(person, f"Play deal {number}", await evening.say(person, "cup"))
+
+
+async def tries(evening: Evening, person: Actor, week: int | None = None) -> dict[int, cup_queries.Try]:
+    store = evening.bot.manager.store
+    return await store.read(cup_queries.tries_of, week or week_of(evening), person.id)
+
+
+async def table_of(evening: Evening, person: Actor, number: int = 1) -> Table:
+    return await evening.bot.manager.table((await tries(evening, person))[number].table_id)
+
+
+async def play_out(evening: Evening, person: Actor, *numbers: int, place: int = 0) -> int:
+    """Play a member's deals to their ends without presses. Return the sum of the leads."""
+    cup, total = Cups(evening.bot.manager), 0
+    for number in numbers:
+        who = Person(person.id, person.name)
+        table_id = await cup.begin(evening.guild.id, who, cup.week, number)
+        await solo_deals.play_out(evening, person, table_id, place=place)
+        total += (await tries(evening, person))[number].lead or 0
+    return total
+
+
+async def close(evening: Evening) -> None:
+    """Let time pass until the result of this week's cup is out."""
+    until = cup_rules.closes_at(week_of(evening)) + GRACE
+    await evening.pass_time(until - evening.bot.manager.now() + HOUR)
+    await finish(evening)
+
+
+async def finish(evening: Evening) -> None:
+    """Wait until all background work is done."""
+    while evening.bot.scheduler.tasks:
+        await evening.env.settle()
+
+
+def results_in(evening: Evening, hall: simcord.ChannelHandle) -> list[Seen]:
+    """Return the posts with the result of a cup, oldest first."""
+    return [post for post in evening.posts_in(hall) if "Season" in post.text]
+
+
+MARKS = str.maketrans("", "", "*")
+
+
+def plain(shown: Seen) -> str:
+    """Return a message's text without bold type and with hyphens for minus signs."""
+    return shown.text.translate(MARKS).replace("−", "-")
+
+
+# Taking part
+
+
+async def test_server_without_cups_has_none(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "cup")
+    assert answer.is_private
+    assert answer.text == "This server has no weekly cup. Its managers can start it in /settings."
+
+
+async def test_manager_turns_cups_on_and_off_in_settings(evening: Evening, keeper: Actor) -> None:
+    page = await evening.say(keeper, "settings")
+    assert "No cup" in page.chosen
+    for value, is_on in (("on", True), ("perhaps", True), ("off", False)):
+        await evening.tap(Tap(keeper, page, CustomId("server", path=("cup",)).write(), (value,)))
+        assert (await evening.bot.manager.server(evening.guild.id)).cup is is_on
+        found = await evening.bot.manager.store.read(cup_queries.next_week, evening.guild.id)
+        assert (found is not None) is is_on
+
+
+async def test_one_press_takes_part_in_every_week_until_it_is_undone(monday: Evening) -> None:
+    page = await monday.say(monday.ada, "cup")
+    assert page.is_private
+    assert page.labels == ["Take part"]
+    assert "No one here takes part yet." in page.text
+    closes = cup_rules.closes_at(week_of(monday))
+    assert f"It closes on <t:{closes}:f>." in page.text
+    joined = await monday.press(monday.ada, "Take part", page)
+    assert joined.id == page.id
+    assert joined.labels == ["Play deal 1", "Play deal 2", "Play deal 3", "Leave the cup"]
+    assert "One person here takes part." in joined.text
+    await monday.pass_time(7 * DAY)
+    again = await monday.say(monday.ada, "cup")
+    assert again.labels[0] == "Play deal 1"
+    left = await monday.press(monday.ada, "Leave the cup", again)
+    assert left.labels == ["Take part"]
+    assert monday.posts == [], "nobody else hears of it"
+    assert monday.direct_messages(monday.ada) == []
+
+
+async def test_double_press_takes_part_once(monday: Evening) -> None:
+    page = await monday.say(monday.ada, "cup")
+    for _ in range(2):
+        await monday.forge(monday.ada, CustomId("cupjoin").write(), page)
+    count = await monday.bot.manager.store.read(cup_queries.count_members, monday.guild.id)
+    assert count == 1
+
+
+# Playing
+
+
+async def test_deal_is_played_in_one_private_message(monday: Evening) -> None:
+    page = await take_part(monday, monday.ada)
+    shown = await monday.press(monday.ada, "Play deal 1", page)
+    assert shown.text.startswith("-# Deal 1 of 3 · against ")
+    while not shown.text.startswith("You finished"):
+        assert shown.id == page.id
+        assert shown.is_private
+        shown = await solo_deals.turn(monday, monday.ada, await table_of(monday, monday.ada), shown)
+    lead = (await tries(monday, monday.ada))[1].lead
+    assert lead is not None
+    result = (await monday.bot.manager.view(await table_of(monday, monday.ada), monday.ada.id)).result
+    assert result is not None
+    assert lead == result.scores[0] - result.scores[1]
+    assert "please don’t tell anyone what was dealt" in shown.text
+    assert shown.labels == ["Play deal 2", "Cup"], "no replay, analysis or proof while others play"
+    home = await monday.press(monday.ada, "Cup", shown)
+    assert home.id == page.id
+    assert not home.pictures
+    assert home.labels == ["My deal 1", "Play deal 2", "Play deal 3", "Leave the cup"]
+    assert re.search(r"Your deals: [+-]?\d+ · – · –", plain(home))
+    table = await table_of(monday, monday.ada)
+    assert not table.rated
+
+
+async def test_deal_goes_on_after_a_restart_and_is_begun_once(monday: Evening) -> None:
+    page = await take_part(monday, monday.ada)
+    first = await monday.press(monday.ada, "Play deal 2", page)
+    await solo_deals.turn(monday, monday.ada, await table_of(monday, monday.ada, 2), first)
+    before = await table_of(monday, monday.ada, 2)
+    await monday.restart()
+    again = await monday.press(monday.ada, "Continue deal 2", await monday.say(monday.ada, "cup"))
+    assert again.text.startswith("-# Deal 2 of 3")
+    week = str(week_of(monday))
+    await monday.forge(monday.ada, CustomId("cupplay", path=(week, "2")).write(), page)
+    after = await table_of(monday, monday.ada, 2)
+    assert (after.id, after.version) == (before.id, before.version)
+
+
+async def test_finished_deal_cannot_be_played_again(monday: Evening) -> None:
+    page = await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    before = await tries(monday, monday.ada)
+    shown = await monday.forge(
+        monday.ada, CustomId("cupplay", path=(str(week_of(monday)), "1")).write(), page
+    )
+    assert shown.text.startswith("You finished deal 1 of 3")
+    assert await tries(monday, monday.ada) == before
+
+
+async def test_members_get_the_same_deals_and_computer_moves_on_all_servers(monday: Evening) -> None:
+    for person in (monday.ada, monday.boris):
+        await take_part(monday, person)
+    for number in (1, 2, 3):
+        for person in (monday.ada, monday.boris):
+            await play_out(monday, person, number)
+        mine, theirs = [await table_of(monday, one, number) for one in (monday.ada, monday.boris)]
+        assert (mine.seed, mine.state) == (theirs.seed, theirs.state)
+        logs = [
+            [logged.entry for logged in await monday.bot.manager.store.read(rows.log, one.id)]
+            for one in (mine, theirs)
+        ]
+        assert logs[0] == logs[1]
+        assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
+    seeds = {(await table_of(monday, monday.ada, number)).seed for number in (1, 2, 3)}
+    assert len(seeds) == 3
+    week, store = week_of(monday), monday.bot.manager.store
+    drawn = await store.write(cup_queries.store_cup, cups.draw_cup(week, lambda: 1))
+    assert drawn.seed != "1", "the first draw of any process counts"
+
+
+# Forged presses, strangers, secrets
+
+
+async def test_forged_deal_changes_nothing(monday: Evening) -> None:
+    page = await take_part(monday, monday.ada)
+    week = week_of(monday)
+    weeks = [("x", "1"), ("-1", "1"), (str(week),), (), (str(week), "1", "1"), ("9" * 19, "1")]
+    deals = [(str(week + 1), "1"), (str(week - 1), "1"), (str(week), "0"), (str(week), "4"), ("0", "0")]
+    for path in weeks + deals:
+        answer = await monday.forge(monday.ada, CustomId("cupplay", path=path).write(), page)
+        assert answer.is_private
+        expected = "I don’t recognise this button." if path in weeks else "That deal isn’t open."
+        assert answer.text.startswith(expected), (path, answer.text)
+    assert await tries(monday, monday.ada) == {}
+
+
+async def test_users_who_do_not_take_part_cannot_play(monday: Evening) -> None:
+    page = await monday.say(monday.boris, "cup")
+    forged = CustomId("cupplay", path=(str(week_of(monday)), "1")).write()
+    answer = await monday.forge(monday.boris, forged, page)
+    assert answer.text == "You don’t take part in this server’s cup yet. Press *Take part* in /cup."
+    assert await tries(monday, monday.boris) == {}
+
+
+async def test_forged_presses_are_refused_where_cups_are_off(monday: Evening) -> None:
+    page = await take_part(monday, monday.ada)
+    await turn(monday, on=False)
+    for verb in ("cup", "cupjoin", "cupleave", "cupplay"):
+        path = (str(week_of(monday)), "1") if verb == "cupplay" else ()
+        answer = await monday.forge(monday.ada, CustomId(verb, path=path).write(), page)
+        assert answer.text.startswith("This server has no weekly cup.")
+    assert await monday.bot.manager.store.read(cup_queries.is_member, monday.guild.id, monday.ada.id)
+
+
+async def test_strangers_cannot_touch_a_members_deal(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    shown = await begin(monday, monday.ada)
+    table = await table_of(monday, monday.ada)
+    for verb in ("panel", "look", "undo", "text", "log", "replay", "analyse", "verify", "board"):
+        answer = await monday.forge(monday.boris, CustomId(verb, table.id, table.version).write(), shown)
+        assert answer.text == GONE, verb
+    assert (await table_of(monday, monday.ada)).version == table.version
+
+
+async def test_deal_stays_secret_until_the_close_also_for_its_player(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    shown = await begin(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    table = await table_of(monday, monday.ada)
+    until = f"<t:{cup_rules.closes_at(week_of(monday))}:f>"
+    for verb in ("replay", "analyse", "verify"):
+        answer = await monday.forge(monday.ada, CustomId(verb, table.id, table.version).write(), shown)
+        assert answer.text == f"Others are still playing this deal. You can see that after {until}."
+    for read in (monday.bot.manager.transcript, monday.bot.manager.replay):
+        with pytest.raises(Refused, match="daily-open"):
+            await read(table)
+    store, now = monday.bot.manager.store, monday.bot.manager.now()
+    told = await store.read(data_export.export_data, monday.ada.id, now)
+    assert [one["moves"] for one in told["tables"]] == [[]]  # type: ignore[union-attr, call-overload, index]
+    other = await monday.say(monday.boris, "cup")
+    assert "ada" not in other.text
+    await close(monday)
+    assert (await monday.bot.manager.transcript(table)).seed == table.seed
+    told = await store.read(data_export.export_data, monday.ada.id, monday.bot.manager.now())
+    assert all(one["moves"] for one in told["tables"])  # type: ignore[union-attr, call-overload, index]
+
+
+# The close
+
+
+async def test_result_is_posted_silently_when_the_cup_closes(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    for person in (monday.ada, monday.boris, monday.chen):
+        await take_part(monday, person)
+    three = await play_out(monday, monday.ada, 1, 2, 3)
+    one = await play_out(monday, monday.boris, 2, place=1)
+    await begin(monday, monday.chen)
+    await monday.pass_time(cup_rules.closes_at(week_of(monday)) - HOUR - monday.bot.manager.now())
+    await finish(monday)
+    assert results_in(monday, hall) == [], "nothing before the close"
+    week = week_of(monday)
+    await close(monday)
+    (post,) = results_in(monday, hall)
+    assert post.is_silent
+    assert post.notified == set()
+    season, after = cup_rules.season_of(week), (week - 1) % cup_rules.SEASON + 1
+    lines = plain(post).splitlines()
+    assert lines[0] == f"🏆 Cup {week} · Lost Cities"
+    assert lines[1] == f"ada wins with {three:+}."
+    assert lines[2].startswith(f"1st · ada {three:+} (")
+    assert lines[2].endswith(") · 12 points")
+    assert lines[3] == f"2nd · boris {one:+} (– · {one:+} · –) · 9 points"
+    assert lines[4:] == [f"Season {season}, after {after} of 4 cups", "1st · ada 12", "2nd · boris 9"]
+    assert post.labels == ["Cup"]
+    page = await monday.press(monday.chen, "Cup", post)
+    assert page.is_private
+    assert "This week’s cup is over." in page.text
+    assert f"Cup {week}: the result" in plain(page)
+    assert "Play deal 2" not in page.labels
+
+
+async def test_result_is_posted_once_after_a_crash_or_an_outage(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    week, guild_id, store = week_of(monday), monday.guild.id, monday.bot.manager.store
+    await close(monday)
+    (first,) = results_in(monday, hall)
+    before = await store.read(cup_queries.results, guild_id, [week])
+    await store.write(_undo_close, guild_id, week, monday.bot.manager.now())
+    await monday.restart()
+    await monday.pass_time(2 * HOUR)
+    await finish(monday)
+    assert [post.id for post in results_in(monday, hall)] == [first.id]
+    store = monday.bot.manager.store
+    assert await store.read(cup_queries.results, guild_id, [week]) == before
+    assert await store.read(cup_queries.next_week, guild_id) == week + 1
+
+
+def _undo_close(connection: Connection, guild_id: int, week: int, now: int) -> None:
+    """Leave what a crash between the post and its record leaves."""
+    connection.execute(cup_servers.update().values(next_week=week))
+    jobs.schedule(connection, Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=now))
+
+
+async def test_only_the_newest_result_is_posted_after_several_missed_closes(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    week, guild_id, store = week_of(monday), monday.guild.id, monday.bot.manager.store
+    monday.bot.each_minute.stop()
+    await monday.pass_time(7 * DAY)
+    await play_out(monday, monday.ada, 1, 2)
+    await monday.pass_time(7 * DAY)
+    for _ in range(3):
+        await monday.bot.scheduler.sweep()
+        await finish(monday)
+    (post,) = results_in(monday, hall)
+    assert plain(post).startswith(f"🏆 Cup {week + 1} ·")
+    assert sorted(await store.read(cup_queries.results, guild_id, range(week, week + 3))) == [week, week + 1]
+    assert await store.read(cup_queries.next_week, guild_id) == week + 2
+
+
+async def test_cup_without_players_and_a_server_without_hall_get_no_post(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await close(monday)
+    await monday.pass_time(DAY)
+    await play_out(monday, monday.ada, 1)
+    await close(monday)
+    assert monday.posts == []
+    assert "the result" in (await monday.say(monday.ada, "cup")).text
+
+
+async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    shown = await begin(monday, monday.ada)
+    week, table = week_of(monday), await table_of(monday, monday.ada)
+    await close(monday)
+    await solo_deals.play_out(monday, monday.ada, table.id)
+    over = await monday.forge(monday.ada, CustomId("cupplay", path=(str(week), "1")).write(), shown)
+    assert "after the cup had closed, so it doesn’t count" in over.text
+    assert over.labels == ["Replay", "Analyse", "Fairness", "Cup"]
+    places = await monday.bot.manager.store.read(cup_queries.results, monday.guild.id, [week])
+    assert places == {}
+
+
+async def test_users_who_join_after_the_close_or_left_before_have_no_place(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    await monday.press(monday.ada, "Leave the cup", await monday.say(monday.ada, "cup"))
+    week = week_of(monday)
+    await monday.pass_time(cup_rules.closes_at(week) - monday.bot.manager.now())
+    await take_part(monday, monday.ada)
+    await close(monday)
+    assert await monday.bot.manager.store.read(cup_queries.results, monday.guild.id, [week]) == {}
+
+
+async def test_result_has_the_name_with_which_the_last_deal_was_begun(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    week, running = week_of(monday), Cups(monday.bot.manager)
+    await running.begin(monday.guild.id, Person(monday.ada.id, "Ada L."), week, 2)
+    await close(monday)
+    places = await monday.bot.manager.store.read(cup_queries.results, monday.guild.id, [week])
+    assert [(one.entry.name, one.entry.played) for one in places[week]] == [("Ada L.", 1)]
+
+
+@pytest.mark.slow
+async def test_season_ends_with_a_champion_and_the_next_begins_empty(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    while not cup_rules.ends_season(week_of(monday) + 1):
+        await monday.pass_time(7 * DAY)
+    for person in (monday.ada, monday.boris):
+        await take_part(monday, person)
+    await play_out(monday, monday.boris, 1)
+    await close(monday)
+    await monday.pass_time(DAY)
+    await play_out(monday, monday.boris, 1)
+    await play_out(monday, monday.ada, 1, 2)
+    week = week_of(monday)
+    await close(monday)
+    (*_, last) = results_in(monday, hall)
+    assert "1st · boris 21\n2nd · ada 12" in plain(last)
+    assert plain(last).endswith(f"👑 boris is champion of season {cup_rules.season_of(week)}!")
+    await monday.pass_time(DAY)
+    await play_out(monday, monday.ada, 3)
+    await close(monday)
+    (*_, first) = results_in(monday, hall)
+    assert f"Season {cup_rules.season_of(week) + 1}, after 1 of 4 cups\n1st · ada 12" in plain(first)
+    assert "champion" not in first.text
+
+
+@pytest.mark.slow
+async def test_season_has_its_champion_even_if_no_member_played_the_last_cup(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    while not cup_rules.ends_season(week_of(monday) + 1):
+        await monday.pass_time(7 * DAY)
+    await take_part(monday, monday.boris)
+    await play_out(monday, monday.boris, 1)
+    await close(monday)
+    await monday.pass_time(7 * DAY)
+    await finish(monday)
+    week = week_of(monday)
+    (_, last) = results_in(monday, hall)
+    assert "No one has played it.\nSeason" in plain(last)
+    champion = f"👑 boris is champion of season {cup_rules.season_of(week)}!"
+    assert champion in plain(last)
+    assert champion in plain(await monday.say(monday.ada, "cup"))
+    await monday.pass_time(7 * DAY)
+    await finish(monday)
+    assert len(results_in(monday, hall)) == 2, "a cup without players gets no post"
+    assert champion in plain(await monday.say(monday.ada, "cup"))
+
+
+# The hall
+
+
+async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await take_part(monday, monday.boris)
+    await play_out(monday, monday.boris, 1)
+    await monday.pass_time(2 * HOUR)
+    await finish(monday)
+    (shown,) = monday.posts_in(hall)
+    week = week_of(monday)
+    assert f"🏆 Cup {week}\nOne takes part · closes <t:{cup_rules.closes_at(week)}:R>" in shown.text
+    answer = await monday.forge(monday.chen, CustomId("cup").write(), shown)
+    assert answer.is_private
+    assert answer.labels == ["Take part"]
+    await close(monday)
+    await monday.pass_time(HOUR)
+    await finish(monday)
+    shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
+    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\nboris wins with" in (
+        plain(shown).replace("-# ", "")
+    )
+    await turn(monday, on=False)
+    await monday.pass_time(HOUR)
+    await finish(monday)
+    shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
+    assert "Cup" not in shown.text
+
+
+# Personal data
+
+
+async def forget(evening: Evening, person: Actor) -> None:
+    page = await evening.say(person, "privacy")
+    await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
+
+
+async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening) -> None:
+    for person in (monday.ada, monday.boris):
+        await take_part(monday, person)
+        await play_out(monday, person, 1)
+    await close(monday)
+    assert (
+        "1 deal of the weekly cup, in which you take part on 1 server."
+        in (await monday.say(monday.ada, "privacy")).text
+    )
+    await forget(monday, monday.ada)
+    for stored in (cup_games, cup_members, cup_results):
+        query = select(stored.c.user_id)
+        left = await monday.bot.manager.store.read(
+            lambda connection, query=query: set(connection.scalars(query))
+        )
+        assert left == {monday.boris.id}
+    assert "ada" not in (await monday.say(monday.boris, "cup")).text
+
+
+async def test_deletion_gives_no_second_try(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await begin(monday, monday.ada)
+    await forget(monday, monday.ada)
+    await take_part(monday, monday.ada)
+    for number in (1, 2):
+        answer = await begin(monday, monday.ada, number)
+        assert answer.text.startswith("You’ve already played this week’s cup, before you deleted your data.")
+    store, query = monday.bot.manager.store, select(cup_played)
+    (row,) = await store.read(lambda connection: connection.execute(query).all())
+    assert str(monday.ada.id) not in str(row)
+    await monday.pass_time(7 * DAY)
+    await store.write(cups.purge_expired_cups, monday.bot.manager.now())
+    assert await store.read(lambda connection: connection.execute(query).all()) == []
+    assert (await begin(monday, monday.ada)).text.startswith("-# Deal 1 of 3")
+
+
+async def test_unfinished_tries_are_purged_after_two_weeks(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await begin(monday, monday.ada)
+    week, table = week_of(monday), await table_of(monday, monday.ada)
+    store = monday.bot.manager.store
+    await store.write(cup_queries.purge_cups, week + cup_queries.UNFINISHED)
+    assert await tries(monday, monday.ada, week)
+    await store.write(cup_queries.purge_cups, week + cup_queries.UNFINISHED + 1)
+    assert await tries(monday, monday.ada, week) == {}
+    assert (await store.read(rows.table, table.id)).seed is None  # type: ignore[union-attr]
