@@ -46,7 +46,7 @@ from render.games.lost_cities import card_sprites
 from render.games.lost_cities import table_layout as duel_layout
 from render.games.lost_cities_board import table_layout as walk_layout
 from render.games.tikal import table_layout as trek_layout
-from render.games.tikal.rotations import toll
+from render.games.tikal.rotations import GAP, HEAD, toll
 from render.games.tikal.score_parts import paint_treasures
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.hand_picture import CARD_HEIGHT, RAISE, TOP, card_boxes
@@ -675,14 +675,14 @@ def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
 
 
 def tikal_rotations() -> Image.Image:
-    """Return the ways to rotate a tile, as shown on the panel."""
+    """Return the ways to rotate a tile, as shown on the panel, without the question."""
     tile, hex_ = TURNED
     state = tikal_state(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
     assert isinstance(question, Question)
     image = tikal.question(visibility.view(state, 0), question, catalogue())
     assert image is not None
-    return image
+    return horizontal_slice(image, HEAD - GAP, image.height)
 
 
 def tikal_example() -> Image.Image:

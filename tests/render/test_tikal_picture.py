@@ -430,6 +430,32 @@ def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pyte
     assert sorted(painted) == list(range(6))
 
 
+@pytest.mark.parametrize(("ways_round", "opened"), [("3 4 5", ["F3", "E3", "E2"]), ("0 1", []), ("3", [])])
+def test_candidates_name_the_ways_that_not_all_have(
+    ways_round: str, opened: list[str], say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named, write = list[str](), Canvas.text
+
+    def note(picture: Canvas, words: str, x: int, y: int, style: Any, colour: Any, **rest: Any) -> int:
+        named.extend([words] if colour == rotations.OPENED else [])
+        return write(picture, words, x, y, style, colour, **rest)
+
+    monkeypatch.setattr(Canvas, "text", note)
+    question(*turning(middle(), "e2", "F2", ways_round), say)
+    assert named == opened
+
+
+@pytest.mark.parametrize("language", languages())
+def test_marks_of_borders_are_explained_in_full_beside_the_question(language: str) -> None:
+    say = catalogue(language)
+    shown = question(*turning(middle(), "e2", "F2", "3 4"), say)
+    assert shown is not None
+    wide = [fonts.advance(say(f"tikal-picture-{word}"), theme.LABEL) for word in ("toll", "closed")]
+    asked = fonts.advance(say("tikal-picture-rotation", hex="F2"), rotations.TITLE)
+    marks = rotations.GATE + rotations.SHUT + 2 * rotations.KEY_ROOM + 2 * PAD
+    assert asked + sum(wide) + marks <= WIDTH - 2 * PAD - rotations.BADGE
+
+
 # The score sheet
 
 

@@ -8,6 +8,15 @@ tikal-picture-points = { $points ->
     [one] noch ein Aktionspunkt
    *[other] noch { $points } Aktionspunkte
   }
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex }: wie herum?
+tikal-picture-toll = ein Schritt kostet
+tikal-picture-closed = zu
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+    [one] Zugang
+   *[other] Zugänge
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] gelegt { $hexes }

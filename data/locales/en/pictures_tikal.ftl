@@ -8,6 +8,15 @@ tikal-picture-points = { $points ->
     [one] one action point left
    *[other] { $points } action points left
   }
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex }: which way round?
+tikal-picture-toll = a step costs
+tikal-picture-closed = closed
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+    [one] way in
+   *[other] ways in
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] placed { $hexes }

@@ -8,6 +8,15 @@ tikal-picture-points = { $points ->
     [one] queda un punto de acción
    *[other] quedan { $points } puntos de acción
   }
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex }: ¿en qué sentido?
+tikal-picture-toll = cuesta un paso
+tikal-picture-closed = cerrado
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+    [one] acceso
+   *[other] accesos
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] loseta { $hexes }

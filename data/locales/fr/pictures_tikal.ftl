@@ -8,6 +8,15 @@ tikal-picture-points = { $points ->
     [one] { $points } point d’action restant
    *[other] { $points } points d’action restants
   }
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex } : dans quel sens ?
+tikal-picture-toll = prix d’un pas
+tikal-picture-closed = fermé
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+    [one] accès
+   *[other] accès
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] tuile { $hexes }

@@ -5,6 +5,14 @@ tikal-picture-place = このタイルを置く
 # The hexes it fits on; neighbours in a column are shortened ("D3–5").
 tikal-picture-fits = { $hexes }
 tikal-picture-points = 残り{ $points }AP
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex }：どの向き？
+tikal-picture-toll = 通る点数
+tikal-picture-closed = 通れない
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+   *[other] 本の道
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] { $hexes }に配置

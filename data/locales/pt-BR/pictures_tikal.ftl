@@ -9,6 +9,15 @@ tikal-picture-points = { $points ->
     [one] ponto de ação restante: { $points }
    *[other] pontos de ação restantes: { $points }
   }
+# Over the ways to turn a tile: the question, then after a coin and after a cross what they mean.
+tikal-picture-rotation = { $hex }: em que sentido?
+tikal-picture-toll = custo de um passo
+tikal-picture-closed = fechado
+# After the number of neighbours from which the tile can be entered.
+tikal-picture-ways-in = { $ways ->
+    [one] acesso
+   *[other] acessos
+  }
 # The last turn in a strip, after an icon: one kind of deed and where.
 tikal-picture-deed = { $what ->
     [place] peça { $hexes }

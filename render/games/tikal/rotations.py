@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from PIL import Image
@@ -10,15 +11,15 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import SPOT, Spot, Tile
+from engine.games.tikal.box import HEXES, SPOT, Spot, Tile
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
-from render import card_faces, theme
-from render.canvas import MIDDLE, Canvas
+from render import card_faces, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.geometry import EDGE, WIDTH, Box, columns
+from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.icons import Point
 from render.theme import Style
 
@@ -26,15 +27,21 @@ ROTATION_QUESTION = "rotation"
 MAX_PER_ROW, EVEN = 3, 4
 """The most candidates in a row. Four are shown in two rows."""
 GAP = 8
-CANDIDATE_HEIGHT = 396
-"""A candidate's height in pixels."""
+HEAD, BADGE, TITLE, KEY_ROOM = 92, 60, Style(theme.NAME.face, 50), 10
+"""The height of the line that asks and explains the marks, and the gap between a mark and its word."""
+PLACE_HEIGHT, FOOT = 376, 80
+CANDIDATE_HEIGHT = PLACE_HEIGHT + FOOT
+"""A candidate's height in pixels: the tile in its place, and its ways below."""
+COUNT, OPENED = Style(theme.TOTAL.face, 50), (126, 226, 150)
+NAMES_AT = ((-62, -160), (152, -146), (152, 146), (-62, 164), (-152, 146), (-152, -146))
+"""By edge, where the name of the neighbour is, from the tile's centre."""
 SHAPE = Hexagon(120)
 SYMBOL, BEYOND = Hexagon(96), Hexagon(64)
 """The size of the scenery on the tile, and on those around it."""
 BEYOND_AT = 1.74
 """The distance of neighbouring scenery, relative to the border's."""
-KEY, KEY_IN = 78, 10
-"""A candidate's number key, and its inset."""
+KEY, NAME_EDGE = 72, 3
+"""A candidate's number key, and the outline of neighbours' names."""
 STONES_IN = 36
 """How far stones are inside the border: prices stand between them."""
 GATE, GATE_LETTERS = 46, Style(theme.WORTH.face, 36)
@@ -58,12 +65,50 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
     boxes = candidate_boxes(len(asked.answers))
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
+    _paint_head(picture, HEXES[spot], _seat_to_move(view), say)
     # All candidates share most of the picture.
     place = _place_image(boxes[0], view, spot, view.tile)
-    for answer, box in zip(asked.answers, boxes, strict=True):
+    tolls = [_tolls(view, spot, view.tile, int(answer)) for answer in asked.answers]
+    common = set(tolls[0]).intersection(*tolls)
+    for answer, box, ways in zip(asked.answers, boxes, tolls, strict=True):
         picture.image.paste(place, (box.x, box.y))
-        _paint_candidate(picture, box, view, spot, int(answer))
+        _paint_candidate(picture, box, view, spot, int(answer), ways)
+        _paint_foot(picture, box, int(answer), ways, common, say)
     return picture.image
+
+
+def _paint_head(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
+    """Paint the question about the hex `name`, and what a coin and a cross mean."""
+    y, right = HEAD // 2, WIDTH - PAD
+    for mark, word in ((toll(0), "tikal-picture-closed"), (toll(1), "tikal-picture-toll")):
+        right -= picture.text(say(word), right, y, theme.LABEL, theme.CREAM, across=RIGHT) + KEY_ROOM
+        picture.put(mark, right - mark.w, y - mark.h // 2)
+        right -= mark.w + PAD
+    picture.put(sprites.badge(seat, BADGE), PAD // 2, y - BADGE // 2)
+    left = PAD + BADGE
+    picture.shrunk_text(say("tikal-picture-rotation", hex=name), left, y, TITLE, theme.CREAM, right - left)
+
+
+def _tolls(view: View, spot: Spot, tile: Tile, rotation: int) -> dict[Spot, int]:
+    """Return the price of a step to each neighbour that a rotation of the tile opens."""
+    exits = land.chart_with_tile(view.tiles, view.rotations, spot, tile, rotation).exits[spot]
+    return {other: price for other, price in exits if price}
+
+
+def _paint_foot(
+    picture: Canvas, box: Box, rotation: int, ways: Collection[Spot], common: Collection[Spot], say: Say
+) -> None:
+    """Paint a candidate's number, how many ways it has, and those that not all candidates have."""
+    foot = Box(box.x, box.y + PLACE_HEIGHT, box.w, FOOT)
+    picture.fill(foot, theme.BAND_DARK)
+    y = foot.middle[1]
+    picture.put(card_faces.number_key(rotation + 1, bright=True, size=KEY), foot.x, y - KEY // 2)
+    x = foot.x + KEY + KEY_ROOM
+    x += picture.text(str(len(ways)), x, y, COUNT, theme.GOLD) + KEY_ROOM
+    x += picture.text(say("tikal-picture-ways-in", ways=len(ways)), x, y, theme.LABEL, theme.CREAM) + PAD // 2
+    if opened := [HEXES[other] for other in sorted(ways) if other not in common]:
+        words = " ".join(opened)
+        picture.text(words, x, y, theme.LABEL, OPENED, room=foot.right - KEY_ROOM - x)
 
 
 def candidate_boxes(count: int) -> list[Box]:
@@ -74,14 +119,16 @@ def candidate_boxes(count: int) -> list[Box]:
     return [
         box
         for row in range(rows)
-        for box in columns(Box(GAP, GAP + row * (CANDIDATE_HEIGHT + GAP), inner, CANDIDATE_HEIGHT), wide, GAP)
+        for box in columns(
+            Box(GAP, HEAD + row * (CANDIDATE_HEIGHT + GAP), inner, CANDIDATE_HEIGHT), wide, GAP
+        )
     ][:count]
 
 
 def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
     """Return the tile in its place without stones, and its neighbours."""
-    part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
-    middle, site = (box.w // 2, box.h // 2), sites.fresh_tile(tile)
+    part = Canvas(gradient(box.w, PLACE_HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
+    middle, site = (box.w // 2, PLACE_HEIGHT // 2), sites.fresh_tile(tile)
     for edge, other in _neighbours(spot):
         _paint_neighbour(part, middle, edge, view, other)
     sites.paint_land(part, SHAPE, middle, site)
@@ -96,16 +143,17 @@ def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
-def _paint_candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
-    """Paint a candidate's number, its stones, and the price or a cross at each border."""
+def _paint_candidate(
+    picture: Canvas, box: Box, view: View, spot: Spot, rotation: int, tolls: Mapping[Spot, int]
+) -> None:
+    """Paint a candidate's stones, and the price or a cross at each border."""
     assert view.tile is not None
-    middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
-    tolls = dict(land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
-    sites.paint_stones(picture, SHAPE, middle, site.stones, STONES_IN)
+    middle = box.x + box.w // 2, box.y + PLACE_HEIGHT // 2
+    stones = sites.fresh_tile(view.tile, rotation).stones
+    sites.paint_stones(picture, SHAPE, middle, stones, STONES_IN)
     for edge, other in _neighbours(spot):
         if view.tiles[other]:
             _paint_gate(picture, middle, edge, tolls.get(other, 0))
-    picture.put(card_faces.number_key(rotation + 1, bright=True, size=KEY), box.x + KEY_IN, box.y + KEY_IN)
 
 
 def _seat_to_move(view: View) -> Seat:
@@ -125,6 +173,9 @@ def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: 
     at = round(middle[0] + across * BEYOND_AT), round(middle[1] + down * BEYOND_AT)
     sites.paint_beside(part, BEYOND, at, site)
     sites.paint_stones(part, SHAPE, where, site.stones, STONES_IN)
+    across, down = NAMES_AT[edge]
+    at = middle[0] + across, middle[1] + down
+    part.outlined_text(HEXES[other], *at, theme.LABEL, theme.CREAM, NAME_EDGE, across=MIDDLE)
 
 
 # The borders
