@@ -19,7 +19,7 @@ from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
-from render.two_lines import fit_name
+from render.two_lines import fit_name, fit_words
 
 HEAD = HEIGHT
 PLATES, PLATES_TOP = 204, 104
@@ -171,12 +171,17 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
-    """Paint a badge and a name in one or two lines, with the seat's mark after it."""
+    """Paint a badge and a name in one or two lines, with the seat's mark after it.
+
+    Only names on lit plates may break inside words: the winner's is never cut.
+    """
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)
     room = box.right - x - (mark.w + PAD if mark else 0)
-    x += picture.lines(*fit_name(name, room, NAME_SIZES, BROKEN_SIZES), x, middle, inks.strong)
+    whole = inks is bars.ON_LIGHT
+    fitted = fit_name(name, room, NAME_SIZES, BROKEN_SIZES) if whole else fit_words(name, room, NAME_SIZES)
+    x += picture.lines(*fitted, x, middle, inks.strong)
     if mark:
         picture.put(mark, x + PAD, middle - mark.h // 2)
 

@@ -38,6 +38,36 @@ def fit_name(
     return _cut_in_two(name, theme.LABEL, room), theme.LABEL
 
 
+@lru_cache(maxsize=256)
+def fit_words(
+    name: str, room: int, sizes: Sequence[int], face: Face = theme.NAME.face
+) -> tuple[tuple[str, ...], Style]:
+    """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
+
+    It takes the largest of `sizes` in which it fits in one line, else the largest in which it fits in two,
+    down to the narrower face of labels. A name that still does not fit is cut with an ellipsis: use
+    `fit_name` where it has to be whole.
+    """
+    large = [Style(face, size) for size in sizes]
+    for style in large:
+        if fonts.advance(name, style) <= room:
+            return (name,), style
+    for style in (*large, theme.CHIP, theme.LABEL):
+        broken = _in_two_lines(name, _word_ends(name), style, room)
+        lines = (name,) if fonts.advance(name, style) <= room else broken
+        if lines is not None:
+            return lines, style
+    return _cut_between_words(name, theme.LABEL, room), theme.LABEL
+
+
+def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:
+    """Return a name in two lines, the second shortened; in one if its first word does not fit."""
+    firsts = [end for end in _word_ends(name) if fonts.advance(name[:end].rstrip(), style) <= room]
+    if not firsts:
+        return (fonts.shortened(name, style, room),)
+    return name[: firsts[-1]].rstrip(), fonts.shortened(name[firsts[-1] :].lstrip(), style, room)
+
+
 def _word_ends(name: str) -> list[int]:
     return [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from render import fonts, theme
 from render.letters import END_ISOLATE, ISOLATE
 from render.theme import Style
-from render.two_lines import fit_name, wrap_text
+from render.two_lines import fit_name, fit_words, wrap_text
 
 STYLE = Style(theme.NAME.face, 30)
 ROOM = 400
@@ -51,3 +53,22 @@ def test_name_is_smaller_rather_than_broken_inside_a_word() -> None:
         ("Boris of", "Blackwater Hall"),
         theme.LABEL,
     )
+
+
+def test_name_becomes_smaller_before_it_breaks_between_words() -> None:
+    assert fit_words("Wilhelmina", 190, (46, 42)) == (("Wilhelmina",), theme.LABEL)
+    assert fit_words("Ada Lovelace", 190, (46, 42))[0] == ("Ada", "Lovelace")
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Boris of Blackwater Hall", ("Boris of", "Blackwat…")),
+        ("Konstantinopolitanisch", ("Konstanti…",)),
+        ("", ("",)),
+    ],
+)
+def test_name_without_room_is_cut_but_not_broken_inside_a_word(name: str, lines: tuple[str, ...]) -> None:
+    fitted, style = fit_words(name, 190, (46, 42))
+    assert fitted == lines
+    assert all(fonts.advance(line, style) <= 190 for line in fitted)

@@ -20,7 +20,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
 from render.theme import Colour, Style
-from render.two_lines import fit_name
+from render.two_lines import fit_name, fit_words
 
 ROW = 132
 BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
@@ -56,7 +56,10 @@ def paint_standing(
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
         picture.name_text(names[seat], NAME_X, y + UPPER, NAME, inks.strong, room)
     else:
-        lines, style = fit_name(names[seat], room, (NAME.size,), (NAME.size,))
+        sizes = (NAME.size,)
+        lines, style = (
+            fit_name(names[seat], room, sizes, sizes) if won else fit_words(names[seat], room, sizes)
+        )
         picture.lines(lines, style, NAME_X, middle, inks.strong)
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
