@@ -37,5 +37,4 @@ class Services:
 
     @property
     def store(self) -> Store:
-        """The database."""
         return self.manager.store

@@ -185,7 +185,7 @@ def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
 
 
 def _paint_badges(picture: Canvas, seats: Sequence[Seat], box: Box, size: int, *, crowned: bool) -> int:
-    """Paint badges side by side at the left of a box, below a crown if `crowned`. Return the x after them."""
+    """Paint badges in a row at the left of a box, below a crown if `crowned`. Return the x after a gap."""
     x, y = box.x + IN, box.middle[1] + (CROWN_UP if crowned else 0)
     for seat in seats:
         picture.put(sprites.badge(seat, size), x, y - size // 2)

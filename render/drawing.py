@@ -174,7 +174,6 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
-        """Return the mask of a polygon."""
         mask = Image.new("L", self._drawing_size, 0)
         ImageDraw.Draw(mask).polygon([self._to_drawing(x, y) for x, y in points], fill=255)
         return mask
@@ -226,15 +225,7 @@ class Drawing:
         self.ink(self.icon_mask(name, x, y, size), colour, strength)
 
     def text(
-        self,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: Colour,
-        *,
-        across: float = 0,
-        strength: float = 1,
+        self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
     ) -> None:
         """Write text with its capitals centred on y. `across` is the share of its width left of x."""
         large = Style(style.face, style.size * SCALE)

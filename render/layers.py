@@ -114,7 +114,6 @@ class Layers(Canvas):
         return self._whole
 
     def painted(self, box: Box) -> Image.Image:
-        """Return a box of the picture as an image."""
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:

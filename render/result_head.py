@@ -211,6 +211,7 @@ def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
 
 
 def _paint_hidden_points(picture: Canvas, right: int, y: int) -> int:
+    """Paint the chip left of `right`. Return its width with a gap."""
     chip = sprites.hidden_points()
     picture.put(chip, right - chip.w, y - chip.h // 2)
     return chip.w + GAP

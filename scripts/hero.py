@@ -117,7 +117,6 @@ class Sheet:
         return x + font.getlength(text) / FINE
 
     def width(self, text: str, size: float, weight: int = 400) -> float:
-        """Return the width of a text."""
         return _font(size, weight, "sans").getlength(text) / FINE
 
     def paragraph(

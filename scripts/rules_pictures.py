@@ -597,7 +597,6 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 
 
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
-    """Return a state's tabletop as a canvas with its layout."""
     view = visibility.view(state, None)
     return Canvas(tikal.tabletop(view, NAMES, catalogue())), trek_layout.Layout.of(view)
 

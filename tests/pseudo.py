@@ -27,7 +27,6 @@ LONGER = "aeiouAEIOU"
 
 
 def pseudo(text: str, vowels: str = ACUTE) -> str:
-    """Return a text in the artificial language."""
     kept = LEFT.split(text)
     return "".join(part if number % 2 else _said(part, vowels) for number, part in enumerate(kept))
 

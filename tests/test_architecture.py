@@ -53,13 +53,11 @@ def sources(part: str) -> list[Path]:
 
 @cache
 def written(file: Path) -> str:
-    """Return the text of a file."""
     return file.read_text(encoding="utf-8")
 
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    """Return the syntax tree of a file."""
     return ast.parse(written(file))
 
 

@@ -159,7 +159,6 @@ def test_selector_words_are_those_of_english(dutch: Path, written: str, found: s
 
 
 def english(dutch: Path, text: str, file: str = "pictures.ftl") -> None:
-    """Write the English file again."""
     (dutch.parent.parent / "en" / file).write_text(text, encoding="utf-8")
     sentences.parsed_entries.cache_clear()
 

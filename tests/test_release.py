@@ -28,7 +28,6 @@ def workflow(name: str) -> dict[str, Any]:
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Create a small project with a release."""
     (tmp_path / "CHANGELOG.md").write_text(
         "# Changelog\n\n## [Unreleased]\n\n- Later.\n\n"
         "## [1.2.0] - 2026-11-22\n\n### For players\n\n- Now.\n\n"

@@ -20,7 +20,6 @@ NODE = shutil.which("node")
 
 
 def program(language: str) -> str:
-    """Return the program of the page in a language."""
     found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert found is not None
     return found[1]

@@ -36,12 +36,10 @@ OF_ALL_GAMES = (
 
 @pytest.fixture(params=PAGES)
 def files(request: pytest.FixtureRequest) -> dict[str, str]:
-    """Return the files on a page by name."""
     return files_on(request.param)
 
 
 def files_on(page: str) -> dict[str, str]:
-    """Return the files on a page of docs by name."""
     return dict(FILE.findall((HOUSE / f"docs/{page}.md").read_text(encoding="utf-8")))
 
 

@@ -66,7 +66,6 @@ def read(kept: Path | None) -> Iterator[Analysis]:
 
 
 def keep(kept: Path | None, found: Analysis) -> None:
-    """Append an analysis to the file."""
     if kept is not None:
         with kept.open("ab") as file:
             file.write(msgspec.json.encode(found) + b"\n")

@@ -54,7 +54,6 @@ def played(setting: Setting, level: str, deal: int, playouts: int) -> Iterator[t
 
 
 def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """Count habits in a game of the duel."""
     found, seen = Counts(), list(played(setting, level, deal, playouts))
     for state, seat, action in seen:
         if not isinstance(action, Turn):
@@ -107,7 +106,6 @@ def _fits(rows: Sequence[Sequence[str]], card: str) -> bool:
 
 
 def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """Count habits in a game of the board game."""
     found = Counts()
     for _, _, action in played(setting, level, deal, playouts):
         if isinstance(action, Play):
@@ -118,7 +116,6 @@ def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
 
 
 def tikal(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """Count habits in a game of Tikal."""
     found, turn = Counts(), list[Any]()
     for state, seat, action in played(setting, level, deal, playouts):
         turn.append(action)

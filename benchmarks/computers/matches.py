@@ -53,7 +53,6 @@ def character(level: Level, deal: int, seat: Seat) -> Character:
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    """Return a random legal action."""
     return Random(seed).choice(game.legal_actions(state, seat))
 
 
@@ -92,7 +91,6 @@ def plain(
 
 
 def player(name: str, playouts: int) -> Player:
-    """Return a player by name."""
     plain_ones: dict[str, Player] = {
         "G": partial(plain, opponents.greedy),
         "H4": partial(plain, opponents.h4),
@@ -163,7 +161,6 @@ class Score(Struct, frozen=True):
         return 1000 * thought / max(1, sum(outcome.decisions for outcome in self.outcomes))
 
     def mean(self, what: str) -> float:
-        """Return the mean of a field of the outcomes."""
         return mean(getattr(outcome, what) for outcome in self.outcomes)
 
     def between(self, what: str) -> tuple[float, float]:

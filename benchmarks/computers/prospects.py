@@ -40,7 +40,6 @@ class Fit:
         self._sums = [[1e-6 * (row == column) for column in range(size)] + [0.0] for row in range(size)]
 
     def add(self, seen: Sequence[float], end: float) -> None:
-        """Add a case."""
         for row, one in zip(self._sums, seen, strict=True):
             if one:
                 for column, other in enumerate((*seen, end)):

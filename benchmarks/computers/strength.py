@@ -57,7 +57,6 @@ class Row(Struct, frozen=True):
 
     @property
     def budget(self) -> int:
-        """The playouts of an expert."""
         setting = Setting.read(self.setting)
         return self.playouts or PLAYOUTS.get(setting.key) or PLAYOUTS[f"{setting.key}@{setting.seats}"]
 
@@ -98,7 +97,6 @@ ROWS = (
 
 
 def line(row: Row, score: Score) -> str:
-    """Return a row of the table."""
     low, high = score.between(row.counts)
     form = "{:+.1f}" if row.counts == "margin" else "{:.0%}"
     found, least, most = (form.format(number) for number in (score.mean(row.counts), low, high))

@@ -90,7 +90,6 @@ def _chosen(state: State, slots: Slots) -> int:
 
 
 def counted(number: int, play: Callable[[int], Iterator[Turn]]) -> list[int]:
-    """Return the taps of this number of turns."""
     all_of_them = (turn for seed in count() for turn in play(seed))
     return [taps(state, actions) for state, actions in islice(all_of_them, number)]
 

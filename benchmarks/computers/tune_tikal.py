@@ -30,7 +30,6 @@ Choices = Mapping[str, float]
 
 
 def varied(factors: Choices) -> Weights:
-    """Return the weights times their factors."""
     numbers = structs.asdict(WEIGHTS)
     changed = {
         name: tuple(each * factor for each in numbers[name])

@@ -25,7 +25,6 @@ class Measured(NamedTuple):
     server: Spent | None = None
 
     async def megabytes(self) -> float:
-        """How large it is."""
         database = connect(self.url)
         size = await database.read(_bytes)
         await database.close()

@@ -169,7 +169,6 @@ class StandIn:
         return await self._send_interaction(bot, person, channel, COMPONENT, data, message)
 
     async def command(self, bot: int, person: int, channel: int, name: str, *options: Json) -> Interaction:
-        """Type a slash command as a person."""
         data = {"id": "1", "name": name, "type": 1, "options": list(options)}
         return await self._send_interaction(bot, person, channel, COMMAND, data, None)
 
@@ -353,7 +352,6 @@ async def _body(request: web.Request) -> Json:
 
 
 def _changed(message: Json, sent: Json) -> Json:
-    """The message after an edit."""
     for name in ("content", "components", "attachments", "flags", "nonce"):
         if sent.get(name) is not None:
             message[name] = sent[name]

@@ -31,7 +31,6 @@ Offer = tuple[str, tuple[str, ...]]
 
 
 def everybody() -> range:
-    """All people there may be."""
     return range(FIRST_PERSON + _EACH * CHANNELS.start, FIRST_PERSON + _EACH * CHANNELS.stop)
 
 
@@ -55,7 +54,6 @@ class Seen:
         return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.bare, self.stuck)
 
     def clear(self) -> None:
-        """Forget all figures."""
         self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
         self.bare = self.stuck = 0
 

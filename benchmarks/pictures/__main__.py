@@ -55,7 +55,6 @@ def positions(game: AnyGame, count: int) -> Iterator[Any]:
 
 
 def _options(game: AnyGame, random: Random) -> Any:
-    """Return random options of a game."""
     hints = typing.get_type_hints(game.Options)
     chosen = {
         name: random.choice(typing.get_args(hint))
@@ -67,7 +66,6 @@ def _options(game: AnyGame, random: Random) -> Any:
 
 
 def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
-    """Return functions that paint the pictures of a state."""
     say, key = catalogue(), game.key
     view, result = game.view(state, None), game.result(state)
     names = [f"Player {seat}" for seat in range(1, game.seats[1])] + [LAST_PLAYER]

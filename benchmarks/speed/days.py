@@ -59,7 +59,6 @@ class Games:
         return await self._manager.lobbies.start(table.id, ada.id)
 
     def position(self, table: Table) -> Position:
-        """Return the committed position of a table."""
         return positions.committed(table)
 
     async def turn(self, table: Table) -> Table:

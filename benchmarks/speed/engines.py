@@ -92,7 +92,6 @@ class Tree:
         self._asked, self._answers = process.stdin, process.stdout
 
     def play(self, key: str, seed: int, decisions: int) -> Slice:
-        """A slice of a game."""
         self._asked.write(f"{key} {seed} {decisions}\n")
         self._asked.flush()
         seconds, reached = self._answers.readline().split()

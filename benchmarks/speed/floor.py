@@ -76,7 +76,6 @@ class Client(discord.Client):
     """Answer each press with the request that its custom id names."""
 
     async def on_interaction(self, press: discord.Interaction) -> None:
-        """Send the request."""
         await ANSWERS[str(dict(press.data or {})["custom_id"])](press)
 
 

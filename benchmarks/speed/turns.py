@@ -79,7 +79,6 @@ class Counts:
         return self.whole_tables - self.whole_writes
 
     def a_turn(self, number: int) -> float:
-        """A number by turns."""
         return number / max(self.turns, 1)
 
 
@@ -275,7 +274,6 @@ def counting(counts: Counts) -> Iterator[None]:
 
 
 async def measure(kinds: list[Kind], turns: int) -> dict[str, Counts]:
-    """The counts of each kind."""
     with tempfile.TemporaryDirectory(prefix="turns-") as folder:
         async with Bench.running(f"sqlite:///{Path(folder, 'turns.db')}") as bench:
             channels = iter(CHANNELS)
@@ -295,7 +293,6 @@ HEAD = (
 
 
 def report(name: str, counts: Counts) -> str:
-    """A line of the table."""
     numbers = (
         (8, counts.presses),
         (9, counts.answers),

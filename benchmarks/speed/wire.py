@@ -152,11 +152,9 @@ class Figures(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Turns a second."""
         return self.seen.turns.total() / self.seconds
 
     def cells(self) -> Iterator[str]:
-        """The figures of a line of the table."""
         seen, turns = self.seen, max(self.seen.turns.total(), 1)
         yield f"{self.rate:>9.1f}{len(seen.acknowledged) / turns:>8.1f}"
         yield "".join(f"{self.requests[answering] / turns:>6.1f}" for answering in (True, False))

@@ -394,7 +394,6 @@ async def _rules_of(services: Services, interaction: Interaction, key: str | Non
 
 
 async def _game_here(services: Services, interaction: Interaction) -> str | None:
-    """Return the game of the channel's table, or None."""
     try:
         return (await table_here(services, interaction)).game
     except Refused:

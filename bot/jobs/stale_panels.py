@@ -153,5 +153,4 @@ class StalePanels:
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
     async def _show_outcome(self, message: OpenMessage) -> None:
-        """Show the turn's outcome on a message."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

@@ -173,7 +173,6 @@ class Leaderboards:
 
     @property
     def season(self) -> str:
-        """The current season."""
         return season_of(self._now())
 
     @property

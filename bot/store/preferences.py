@@ -33,7 +33,6 @@ class PersonTransaction:
         self.preferences = rows.preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
-        """Write columns of the user's preferences."""
         self.preferences = replace(self.preferences, **columns)
         row = {"user_id": self.user_id, **vars(self.preferences)}
         del row["absences"]

@@ -274,7 +274,6 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
         return tuple(player.name for player in self.players)
 
     @property

@@ -175,7 +175,6 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Replace a server's settings."""
         await self.store.write(_change_server, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:

@@ -133,7 +133,6 @@ class Painters:
         return future
 
     def close(self) -> None:
-        """End the processes."""
         self._pool.close()
 
 

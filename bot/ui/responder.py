@@ -143,7 +143,6 @@ class Response:
         self._public = public
 
     def count(self) -> None:
-        """Count the outcome in the metrics."""
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
     async def clear_placeholder(self, *, public: bool) -> None:

@@ -472,7 +472,6 @@ def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
 
 
 def _outcomes(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
-    """Return the outcomes of the deals, by candidate."""
     by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
     return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 

@@ -7,13 +7,11 @@ from bot.store.jobs import CLOCK, Job
 
 
 async def clock_due_at(store: Store, table_id: int) -> int | None:
-    """Return when a table's clock job is due, or None."""
     job = await store.read(jobs.of, Job(CLOCK, table_id=table_id))
     return None if job is None else job.due_at
 
 
 async def set_clock(store: Store, table_id: int, due_at: int, *, guild_id: int | None = None) -> None:
-    """Store when a table's clock job is due."""
     await store.write(jobs.schedule, Job(CLOCK, table_id=table_id, guild_id=guild_id, due_at=due_at))
 
 

@@ -27,7 +27,6 @@ def _slowly() -> int:
 
 
 def says_where() -> int:
-    """Return the process id."""
     return os.getpid()
 
 
@@ -51,7 +50,6 @@ def hangs() -> None:
 
 
 def raises() -> None:
-    """Raise an error."""
     raise ZeroDivisionError
 
 

@@ -51,7 +51,6 @@ SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0, **_UN
 
 
 def settings(url: str) -> Settings:
-    """Return settings with this database."""
     return SETTINGS.model_copy(update={"database_url": url})
 
 
@@ -134,7 +133,6 @@ class Seen:
 
     @property
     def notified(self) -> set[int]:
-        """Return who is notified."""
         return set(self.stored.ping_user_ids)
 
     @property
@@ -207,7 +205,6 @@ class Evening:
                 role.permissions = NEEDED.value
 
     def arrive(self, name: str, **about: Any) -> simcord.MemberActor:
-        """Add a member to the server."""
         self.people.append(self.guild.add_member(self.env.create_user(name, **about)))
         return self.people[-1]
 
@@ -286,7 +283,6 @@ class Evening:
         return positions.committed(await self.table())
 
     async def mover(self) -> simcord.MemberActor:
-        """Return the player to move."""
         position = await self.position()
         return self.player(position.table, position.to_move[0])
 

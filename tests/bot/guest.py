@@ -77,7 +77,6 @@ def words_of(language: str) -> frozenset[str]:
 
 
 def _rules_pages(language: str) -> dict[str, str]:
-    """Return the rules pages of a language by game."""
     pages = (ROOT / "data" / "rules").glob(f"*.{language}.md")
     return {page.name.split(".")[0]: page.read_text(encoding="utf-8") for page in pages}
 
@@ -153,7 +152,6 @@ class Guest:
         self.found = dict[str, tuple[set[str], str]]()
 
     def read(self, what: str, message: Seen) -> Seen:
-        """Read an answer."""
         self.read_text(what, " ".join(written(message)))
         return message
 

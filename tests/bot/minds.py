@@ -18,7 +18,6 @@ def says_where(_thought: Thought, seconds: float) -> str:
 
 
 def says_how_nice(_thought: Thought, seconds: float) -> str:
-    """Return the niceness of the process."""
     return f"niceness {os.nice(0)}" if seconds else "judgement"
 
 

@@ -30,7 +30,6 @@ class PatientClock:
         loop.time, loop._selector.select = self.time, self.select
 
     def time(self) -> float:
-        """Return the loop's time."""
         return min(_REAL() - self._behind, self._at_most)
 
     def select(self, timeout: float | None = None) -> Any:

@@ -176,7 +176,6 @@ class FourLanguages:
             taps -= 1
 
     def language_of(self, person: simcord.MemberActor) -> str:
-        """Return a user's language."""
         return next(language for language, one in self.people.items() if one is person)
 
     def mixed_up(self) -> dict[str, set[str]]:

@@ -65,7 +65,6 @@ async def test_turn_costs_stay_within_their_budget(bench: Bench, name: str) -> N
 
 
 def of(counts: Counts) -> Most:
-    """Return the average counts of a turn."""
     requests = counts.answers + counts.others
     numbers = (counts.reads, counts.whole_reads, counts.commits, requests, counts.painted.total())
     return Most(*map(counts.a_turn, numbers))

@@ -45,7 +45,6 @@ class Kept(NamedTuple):
 
 
 def kept(most: int = 1000) -> list[Kept]:
-    """Return the first games of the thousand."""
     lines = lzma.decompress(FILE.read_bytes()).split(b"\n")
     return [_kept(number, *msgspec.json.decode(line)) for number, line in enumerate(lines[:most], start=1)]
 

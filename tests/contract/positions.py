@@ -93,7 +93,6 @@ class Played(Struct, frozen=True):
         return self.steps[-1].state
 
     def log_to(self, position: Position) -> tuple[Entry, ...]:
-        """Return the log that led to a position."""
         return self.log[: next(index for index, one in enumerate(self.positions) if one is position)]
 
     def sample(self, most: int = SAMPLE) -> list[Position]:
@@ -199,5 +198,4 @@ def played(setting: Setting, seed: int) -> Played:
 
 
 def all_played(setting: Setting) -> list[Played]:
-    """The random games of a setting."""
     return [played(setting, seed) for seed in SEEDS]

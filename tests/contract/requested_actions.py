@@ -33,7 +33,6 @@ class Foreign(Struct, frozen=True):
 
 
 def kinds(game: AnyGame) -> tuple[type, ...]:
-    """Every kind of action a game has."""
     return get_args(game.Action) or (game.Action,)
 
 

@@ -111,7 +111,6 @@ class Playground:
     async def opened(
         self, person: str, where: str = "games", headers: Mapping[str, str] | None = None
     ) -> Place:
-        """Return a person's page of a place."""
         address = f"{self.page}view/{person}/{where}"
         async with self.browser.get(address, allow_redirects=False, headers=headers) as answer:
             address, _, key = answer.headers["Location"].partition("/#")

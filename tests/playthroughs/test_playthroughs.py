@@ -122,7 +122,6 @@ def test_recorded_board_games_contain_rare_events() -> None:
 
 
 def _read(lines: Iterable[str]) -> Iterator[Entry]:
-    """The moves in a file."""
     for line in lines:
         if match := MOVE.fullmatch(line):
             yield Entry(NAMES.index(match[2]), match[3])

@@ -276,7 +276,6 @@ def finished(seats: int, edition: str = "current") -> View:
 
 
 def over(seats: int) -> View:
-    """Return a view of a finished game."""
     last = SHEETS[-1]
     return view(
         ("",) * seats,

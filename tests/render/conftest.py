@@ -129,7 +129,6 @@ def held() -> View:
 
 
 def over(rounds: int, hand_sizes: tuple[int, ...] = DUEL) -> View:
-    """Return a view of a finished game."""
     finished = (FIRST, SECOND, EARLY, SECOND, FIRST)[:rounds]
     return view(finished[-1], rounds=rounds, turn=None, pile=0, hand_sizes=hand_sizes, finished=finished)
 

@@ -36,7 +36,6 @@ class Painted(Struct):
     written: list[tuple[str, int, int, theme.Style]]
 
     def within(self, box: Box) -> Iterator[tuple[Sprite, int, int]]:
-        """Return the sprites inside a box."""
         return (one for one in self.put if box.x <= one[1] < box.right and box.y <= one[2] < box.bottom)
 
     def numbers(self, box: Box) -> list[str]:
@@ -51,7 +50,6 @@ class Painted(Struct):
         ]
 
     def has(self, box: Box, sprite: Sprite | None) -> bool:
-        """Return whether a sprite is inside a box."""
         return any(one is sprite for one, _, _ in self.within(box))
 
 
@@ -96,7 +94,6 @@ def duel() -> Seen:
 
 
 def board(seats: int) -> Seen:
-    """Return a table of the board game."""
     view = board_positions.three() if seats == 3 else board_positions.crowd()
     points = board_standing(view.totals, view.worths)
     return Seen(
@@ -112,7 +109,6 @@ def board(seats: int) -> Seen:
 
 
 def tikal(name: str) -> Seen:
-    """Return a Tikal table."""
     view = tikal_positions.POSITIONS[name]()
     seats = range(len(view.totals))
     return Seen(

@@ -201,7 +201,6 @@ def _after(one: Box, other: Box) -> bool:
 
 
 def number_box(sprite: Sprite, box: Box) -> Box:
-    """Return the box of a figure's number."""
     w, h = round(box.w * NUMBER_WIDTH), round(box.w * NUMBER_HEIGHT)
     return Box(box.middle[0] - w // 2, box.bottom - box.w // 2 - h // 2, w, h)
 

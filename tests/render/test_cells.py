@@ -40,7 +40,6 @@ def seats(game: AnyGame) -> int:
 
 
 def positions(game: AnyGame, steps: int) -> Iterator[Any]:
-    """Yield the first positions of a random game."""
     random = Random(game.key)
     state = game.setup(game.Options(), seats(game), 1).state
     for _ in range(steps):

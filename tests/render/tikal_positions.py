@@ -40,7 +40,6 @@ Where = dict[str, int]
 
 
 def by_hex(values: Where, otherwise: int | None = 0) -> tuple[int, ...]:
-    """Return a tuple by hex."""
     return tuple(values.get(name, otherwise) for name in HEXES)  # type: ignore[misc]
 
 

@@ -24,7 +24,6 @@ class Calamities:
         self._world = world
 
     def begin(self) -> None:
-        """Start the faults."""
         known = self._world.draw("calamities")
         there_are: dict[str, tuple[Callable[[Random], object], float]] = {
             "gateway": (lambda _: self._world.gateway.misbehave(), 2 * HOUR),
@@ -55,7 +54,6 @@ class Calamities:
                 await lasts
 
     def calm_down(self) -> None:
-        """End all faults."""
         Disk.is_full, Disk.slowness = False, 1.0
         self._world.clock.set_right()
 

@@ -177,13 +177,11 @@ class Discord:
     # Actions of people and time
 
     def arrive(self, name: str, *, takes_messages: bool = True) -> Person:
-        """Add a user to the server."""
         person = Person(payloads.FIRST_PERSON + len(self.people), name, takes_messages)
         self.people[person.id] = person
         return person
 
     def open_channel(self, name: str) -> Channel:
-        """Open a channel on the server."""
         id_ = payloads.FIRST_CHANNEL + len(self.channels)
         channel = self.channels[id_] = Channel(id_, TEXT, name)
         self.dispatch("CHANNEL_CREATE", channel.about)
@@ -256,7 +254,6 @@ class Discord:
         interaction.arrived, interaction.run = self.now(), current()
 
     def direct(self, person: Person) -> Channel:
-        """Return a user's DMs with the bot."""
         id_ = person.id + DIRECT
         if id_ not in self.channels:
             self.channels[id_] = Channel(id_, DM, person.name, person=person)

@@ -75,7 +75,6 @@ class Weather:
         self.strike(f"Discord answers nothing for {seconds:.0f} seconds")
 
     def calm_down(self) -> None:
-        """End all faults."""
         self.is_calm = True
         self._history.tell("faults", "☀ Nothing breaks any more")
 

@@ -338,7 +338,6 @@ class Resident:
         return await self._answer(made)
 
     async def type(self, channel: Channel, command: Json) -> Message | None:
-        """Type a command."""
         self.world.history.tell("command", f"{self.person.name} types /{command['name']} in #{channel.name}")
         return await self._answer(self.world.discord.interact(COMMAND, self.person, channel, command))
 

@@ -61,7 +61,6 @@ class Game:
 
     @property
     def owners(self) -> tuple[int, ...]:
-        """Return the users' ids by seat."""
         return tuple(person for person, _ in self.people)
 
     @property

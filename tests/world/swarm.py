@@ -63,7 +63,6 @@ def prepare() -> Path:
 
 
 def outcome(plan: Plan, harm: Harm = lambda: None) -> Outcome:
-    """Return the outcome of one plan."""
     return next(outcomes([plan], harm=harm))
 
 

@@ -41,7 +41,6 @@ class TableIdea(NamedTuple):
 
     @property
     def guests(self) -> int:
-        """Return the number of guests."""
         return self.seats - 1 - self.computers
 
     def command(self, invited: list[Person]) -> Json:

@@ -21,7 +21,6 @@ together = pytest.mark.xdist_group("a small world")
 
 @cache
 def lived(plan: Plan) -> swarm.Outcome:
-    """Return the outcome of a world, cached."""
     return swarm.outcome(plan)
 
 

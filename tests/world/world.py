@@ -102,7 +102,6 @@ class World:
             self.weather.calm_down()
 
     def draw(self, part: str) -> Random:
-        """Return the random source of one part of the world."""
         return Random(f"{self.plan.seed} {part}")
 
     def _error(self, what: str) -> None:
@@ -144,7 +143,6 @@ class World:
 
     @property
     def url(self) -> str:
-        """Return the URL of the bot's database."""
         return f"sqlite:///{self.file}"
 
     def _look_at_end(self, main: asyncio.Task[None]) -> None:

@@ -164,7 +164,6 @@ class Standing:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the user has finished the deal."""
         return self.own is not None and self.own.score is not None
 
 

@@ -120,7 +120,6 @@ def picture_data(
 
 
 def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]]:
-    """Yield the points of each round by side."""
     points: Counter[int] = Counter()
     for turn in turns:
         for event in turn.events:

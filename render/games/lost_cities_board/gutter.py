@@ -30,7 +30,7 @@ COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
 
 
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the gutter; the expedition only if there are several."""
+    """Paint the crossings counter and the draw pile, and the expeditions if there are several."""
     if view.expeditions > 1:
         _paint_expeditions(picture, layout.scene, view)
     paint_crossing_counter(picture, layout.counter, view.crossed)

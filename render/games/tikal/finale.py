@@ -36,7 +36,7 @@ SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42)
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winner, the points, and the margin at height y."""
+    """Paint the winner, the points and the margin at height y, or that the game was abandoned."""
     picture.image.paste(sunlit_temple(WIDTH, WINNER_HEIGHT, TEMPLE_X), (0, y))
     picture.fill(Box(0, y + WINNER_HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
     if result.why == ABANDONED:

@@ -42,7 +42,7 @@ SCORE_STYLE = Style(theme.NOTE.face, 36)
 
 
 def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """Paint the footer below the map."""
+    """Paint whose turn it is, the task, the action points and the stack, or that the game is over."""
     inks = bars.paint_bar_ground(picture, layout.footer, light=False)
     picture.fill(Box(0, layout.footer.y, layout.footer.w, RULE), theme.BAND_LINE)
     y = layout.footer.middle[1]

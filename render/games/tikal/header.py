@@ -67,7 +67,7 @@ def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks)
 
 
 def _paint_icon_with_count(picture: Canvas, x: int, y: int, name: str, count: int, inks: Inks) -> int:
-    """Paint an icon with a count. Return their width."""
+    """Paint an icon with a count. Return their width with the gap after them."""
     after = x + _paint_icon(picture, x, y, name, inks.strong) + ICON_GAP
     return after + picture.text(str(count), after, y, theme.LABEL, inks.strong) + PIECES_GAP - x
 

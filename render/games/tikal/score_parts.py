@@ -72,7 +72,7 @@ OUTLINE = 3
 
 
 def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
-    """Paint treasures from the left of a box, equal kinds fanned out. Return their right edge."""
+    """Paint treasures from the left of a box, equal kinds fanned out. Return the x after a gap."""
     counts = [(kind, taken.count(kind)) for kind in KINDS if kind in taken]
     size, fan, apart = treasure_sizes([count for _, count in counts], box.w)
     x = box.x

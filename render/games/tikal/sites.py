@@ -54,7 +54,6 @@ class Site(Struct, frozen=True):
 
     @property
     def stones(self) -> tuple[int, ...]:
-        """The number of stones on each edge."""
         return land.stones(self.tile, self.rotation)
 
 

@@ -607,7 +607,6 @@ async def test_streak_of_two_days_is_shown_in_result_and_share(duels: Evening) -
 
 
 async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:00") -> Seen:
-    """Ask for daily reminders."""
     asked = await evening.press(person, "Remind me daily", await evening.say(person, "daily"))
     assert asked.is_private
     return await evening.pick(person, when, asked)

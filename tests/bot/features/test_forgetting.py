@@ -102,7 +102,6 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
 
 
 def cells(database: Path) -> list[str]:
-    """Return all values of the database as text."""
     with closing(sqlite3.connect(database)) as connection:
         tables = [
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")

@@ -29,7 +29,6 @@ async def resign(evening: Evening) -> None:
 
 
 def file(evening: Evening, message: Seen) -> str:
-    """Return the text of a message's only file."""
     (attached,) = message.stored.attachments
     data = evening.env.backend.cdn.get(attached["url"])
     assert data is not None

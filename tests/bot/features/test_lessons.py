@@ -173,7 +173,6 @@ async def test_all_lessons_can_be_solved_with_buttons(evening: Evening, key: str
 
 
 def right_path(course: Course, number: int) -> tuple[str, ...]:
-    """Return the path of a right answer."""
     judge, write = course.lessons[number].judge, course.game.write
     return next(path for path, chosen in answers(course, number) if judge(write(chosen.action)) == RIGHT)
 

@@ -20,7 +20,6 @@ ASKED = "Yes, delete everything"
 
 
 async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
-    """Return the confirmation with its button."""
     return await evening.press(person, "Delete", await evening.say(person, "privacy"))
 
 

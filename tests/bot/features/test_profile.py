@@ -26,7 +26,6 @@ async def test_profile_without_games_is_private(evening: Evening) -> None:
 
 
 async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:
-    """Return all that a profile shows, as text."""
     assert list(profile.pictures) == ["profile-card.jpg"]
     told = await evening.press(person or evening.chen, "As text", profile)
     assert told.is_private

@@ -57,7 +57,6 @@ async def play(evening: Evening, turns: int) -> list[str]:
 
 
 async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str]:
-    """Return a replay's text turn by turn from the start."""
     told = [replay.text]
     for _ in range(turns):
         assert (await evening.press(evening.chen, "▶", replay)).id == replay.id

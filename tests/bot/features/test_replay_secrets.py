@@ -69,7 +69,6 @@ def _dealt_anew(game: Played, step: Step[Any]) -> Step[Any]:
 
 
 def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
-    """Return the turns of these steps."""
     monkeypatch.setattr(seen_again, "steps_of", lambda *_: steps)
     rules = seen_again.game_of(table)
     return seen_again.turns_of(Position(table, rules, steps[-1].state), [])

@@ -33,7 +33,6 @@ def pictures_of(page: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    """scripts/rules_pictures.py."""
     spec = importlib.util.spec_from_file_location("rules_pictures", ROOT / "scripts" / "rules_pictures.py")
     assert spec is not None
     assert spec.loader is not None

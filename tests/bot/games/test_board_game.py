@@ -28,7 +28,6 @@ async def seated(evening: Evening) -> Evening:
 
 
 async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> Seen:
-    """Press a random button of the panel."""
     labels = [label for label in panel.presses if label != "Back"]
     hopeful = [label for label in labels if label not in ("Discard", "Stay")]
     label = random.choice(hopeful if hopeful and random.random() < 0.8 else labels)

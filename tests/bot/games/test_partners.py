@@ -28,7 +28,6 @@ A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 
 @pytest.fixture
 def dana(evening: Evening) -> simcord.MemberActor:
-    """The fourth player."""
     evening.shuffle(ADA_BEGINS_AS_PARTNER)
     return evening.arrive("dana")
 

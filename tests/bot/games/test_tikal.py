@@ -38,7 +38,6 @@ FOR_EVER = 10_000
 
 
 async def tap(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> None:
-    """Press a random button of the panel."""
     await evening.press(mover, random.choice([label for label in panel.presses if label != "Back"]), panel)
 
 

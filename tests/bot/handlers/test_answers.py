@@ -318,7 +318,6 @@ async def test_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.
 
 @pytest.fixture
 def statements() -> Iterator[list[str]]:
-    """Record all database statements."""
     asked: list[str] = []
 
     def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

@@ -29,7 +29,6 @@ UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062
 
 
 def slow_down(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, seconds: float = LONG) -> None:
-    """Slow down a method."""
     at_once = getattr(owner, name)
 
     async def after_a_while(*args: Any, **kwargs: Any) -> Any:

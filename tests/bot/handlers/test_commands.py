@@ -186,7 +186,6 @@ async def test_no_moves_are_suggested_without_a_table(evening: Evening) -> None:
 
 
 def example_in(answer: Seen) -> str:
-    """Return the example in a notation error."""
     (example,) = WRITE_IT_LIKE.findall(answer.text)
     return str(example)
 

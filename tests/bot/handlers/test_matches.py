@@ -48,7 +48,6 @@ async def match_of(evening: Evening) -> Table:
 
 
 async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
-    """Return a player's table of a deal."""
     match, manager = await match_of(evening), evening.bot.manager
     table_id = await manager.store.read(match_games.table_of, match.id, deal, person.id)
     assert table_id is not None
@@ -96,7 +95,6 @@ async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
 
 
 def close_messages(evening: Evening, person: Actor) -> None:
-    """Close the users' direct messages."""
     path = messages_of(person.user.dm_channel)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
 

@@ -11,7 +11,6 @@ from tests.bot.evening import Evening, Seen
 
 
 async def form(evening: Evening, lobby: Seen) -> Any:
-    """Return the form that *Game options…* shows."""
     options = await evening.press(evening.ada, "Options…", lobby)
     return await evening.ada.click(options.message, custom_id=options.buttons["Game options…"])
 

@@ -164,7 +164,6 @@ async def test_first_thought_does_not_wait_for_a_worker_to_start(thought: Though
 
 
 def _processes() -> set[int | None]:
-    """Return the child processes of this one."""
     return {process.pid for process in multiprocessing.active_children()}
 
 

@@ -31,7 +31,6 @@ async def wish(evening: Evening, person: simcord.MemberActor, **preferences: Any
 
 
 async def sweep(evening: Evening) -> None:
-    """Run one sweep."""
     await evening.bot.scheduler.sweep()
     await evening.env.settle()
 

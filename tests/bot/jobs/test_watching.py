@@ -35,7 +35,6 @@ async def to_the_end(evening: Evening) -> Table:
 
 
 def edits(evening: Evening, post: Seen) -> int:
-    """Count the edits of a message."""
     path = f"/channels/{post.channel_id}/messages/{post.id}"
     return sum(entry.method == "PATCH" and entry.path.endswith(path) for entry in evening.http)
 

@@ -70,7 +70,6 @@ def without(*flags: str) -> discord.Permissions:
 
 @pytest.fixture(scope="module")
 def commands() -> set[str]:
-    """Return the commands of this version."""
     return asyncio.run(command_names(Settings(_env_file=None)))
 
 
@@ -104,7 +103,6 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 
 
 async def examined(there: Discord) -> dict[str, Check]:
-    """Return the findings of the doctor by name."""
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
     return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
 

@@ -56,7 +56,6 @@ class Operator:
 
 
 def steps_documented() -> list[str]:
-    """Return the documented steps for restoring a backup."""
     page = DOCUMENTED.read_text(encoding="utf-8")
     told = page.split("To restore, ")[1].split("Then run `explorers check`")[0]
     return [line for block in re.findall(r"```sh\n(.*?)```", told, re.DOTALL) for line in block.splitlines()]

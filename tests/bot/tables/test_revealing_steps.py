@@ -67,7 +67,6 @@ async def test_revealing_step_cannot_be_undone(manager: Manager, way: str) -> No
 
 
 async def begun(manager: Manager, key: str, options: dict[str, Any], seats: int) -> Table:
-    """A running game."""
     host, *guests = PEOPLE[:seats]
     manager.lobbies.seed = lambda: SEED
     proposal = Proposal(key, games()[key].Options(**options), GUILD, CHANNEL, host)

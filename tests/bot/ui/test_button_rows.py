@@ -61,7 +61,6 @@ def lobbies() -> Iterator[Table]:
 
 
 def messages(table: Table, say: Say) -> Iterator[Message]:
-    """Yield the messages about a lobby."""
     yield lobby_message.plain_lobby(table, say)
     if table.in_lobby:
         yield lobby_options.options_panel(table, 1, say, now=0, may_cancel=True)
@@ -70,7 +69,6 @@ def messages(table: Table, say: Say) -> Iterator[Message]:
 
 
 def labels(message: Message) -> list[list[str]]:
-    """Return the labels of each row of buttons."""
     return [[one.label for one in row] for row in message.rows if not hasattr(row, "placeholder")]
 
 

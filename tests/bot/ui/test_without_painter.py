@@ -17,7 +17,6 @@ from tests.bot.games.test_tikal import place, sit_down
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove all games' painters."""
     monkeypatch.setattr(picture, "painter", lambda game_key: Painter())
     monkeypatch.setattr(picture, "hand", lambda *_: None)
 

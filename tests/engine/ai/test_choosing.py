@@ -184,7 +184,6 @@ def test_advice_is_for_the_player_to_move_only(game: AnyGame) -> None:
 
 
 def over(game: AnyGame) -> Any:
-    """A finished game."""
     options = game.Options()
     state = game.setup(options, game.seats_for(options)[0], 7).state
     while movers := game.to_move(state):

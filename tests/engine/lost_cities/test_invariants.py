@@ -37,7 +37,6 @@ def walk(agreed: Options, seed: int, numbers: list[int]) -> list[State]:
 
 
 def everywhere(state: State) -> Counter[str]:
-    """Return all cards of a state."""
     places = [*state.hands, *state.discards, *state.board[ADA], *state.board[BORIS], state.pile]
     return Counter(card for place in places for card in place)
 

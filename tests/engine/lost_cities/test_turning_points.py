@@ -28,7 +28,6 @@ def found(request: pytest.FixtureRequest) -> Found:
 
 
 def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Moved]:
-    """The round and the move of a turning point."""
     before = [event for turn in turns[: point.turn] for event in turn.events]
     (move,) = (event for event in turns[point.turn].events if isinstance(event, Moved))
     return sum(isinstance(event, RoundBegan) for event in before), move

@@ -259,7 +259,6 @@ def lays(state: State, colour: str) -> set[str]:
 
 
 def ended(step: Step[State]) -> ExpeditionEnded:
-    """How the expedition ended with this step."""
     return next(event for event in step.events if isinstance(event, ExpeditionEnded))
 
 

@@ -80,7 +80,6 @@ def onwards(state: State, whims: list[int]) -> list[Step[State]]:
 
 
 def everywhere(state: State) -> Counter[str]:
-    """Return all cards of a state."""
     columns = [column for own in state.columns for column in own]
     return Counter(
         card for place in (*state.hands, *columns, *state.discards, state.pile, state.aside) for card in place

@@ -24,7 +24,6 @@ def begun(seats: int, seed: int = 1) -> State:
 
 
 def tiles(state: State) -> dict[str, dict[int, str]]:
-    """Return the tiles by path and stone."""
     return {
         colour: {stone: tile for stone, tile in enumerate(row, start=1) if tile}
         for colour, row in zip("YBWGR", state.tiles, strict=True)

@@ -122,7 +122,6 @@ def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = ""
 
 
 def by_hex(given: Mapping[str, Any], nothing: Any) -> tuple[Any, ...]:
-    """Return a tuple by hex from a mapping."""
     return tuple(given.get(name, nothing) for name in HEXES)
 
 
@@ -135,7 +134,6 @@ def _numbers(text: str) -> dict[str, int]:
 
 
 def _map(tiles: str) -> tuple[dict[str, str], dict[str, int]]:
-    """Return the tiles and rotations by hex."""
     lying = {at: tile for tile, at in PRINTED.items()}
     turned = {}
     for text in tiles.split():
@@ -308,7 +306,6 @@ def _wish(state: State, whim: int) -> Any:
 
 
 def whims(seed: int) -> Iterator[int]:
-    """Whims without end."""
     random = Random(seed)
     while True:
         yield random.randrange(10**6)

@@ -35,7 +35,6 @@ def section(heading: str) -> str:
 
 
 def forms() -> list[str]:
-    """Return the notation forms on the page."""
     lines = re.findall(r"^- (`.+?) – ", section("Turns as text"), re.MULTILINE)
     return [form for line in lines for form in re.findall(r"`(.+?)`", line)]
 
