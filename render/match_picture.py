@@ -11,27 +11,32 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, signed
+from engine.core.phrasing import join_names, numeral, signed
 from engine.core.types import PLAYED_OUT, Result, Seat
 from engine.duplicate.model import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
+from render.letters import isolated
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
-from render.two_lines import fit_name
+from render.two_lines import fit_name, fit_words
 
 LANDS = 5
 SKY = 130
 HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
-CROWN_X, CROWN_Y, CROWN = 92, 74, 108
-HEADLINE, HEADLINE_X, HEADLINE_Y = Style(theme.TITLE.face, 62), 172, 72
+CROWN_X, CROWN_Y, CROWN = 76, 70, 92
+NAME_LEFT = 142
+WINNERS, HEADLINE = (62, 54, 48, 42), Style(theme.NAME.face, 62)
+POINTS_Y, POINTS, BESIDE = 212, Style(theme.TOTAL.face, 150), 27
+DARK, DARK_WIDE = 0.86, 0.7
+"""How dark the left side is, behind the words, and how far that reaches, as a share of the width."""
 GAME_Y, KIND_Y, OUTLINE = 46, 94, 4
 RADIUS, LINE = 18, 4
 MEDAL_SIZE, MEDAL_X, NAME_X = 80, 84, 142
-NAMES, BROKEN, BROKEN_APART = (48, 42), (42,), 46
+NAMES, BROKEN_APART = (48, 42), 46
 DEALS = Box(476, 0, 534, ROW)
 SUM_EDGE, SUM = WIDTH - PAD - 24, Style(theme.TOTAL.face, 64)
 PILL, PILL_PAD, UPPER, LOWER = 52, 12, 38, 88
@@ -47,7 +52,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
-    _paint_head(picture, game, result, say)
+    _paint_head(picture, game, result, names, say)
     rooms = columns(DEALS, view.deals, 0)
     for number, room in enumerate(rooms, start=1):
         label = say("picture-match-deal", deal=number)
@@ -63,18 +68,48 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
     return picture.image
 
 
-def _paint_head(picture: Canvas, game: str, result: Result, say: Say) -> None:
-    picture.image.paste(panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT)), (0, 0))
-    picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
+def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str], say: Say) -> None:
+    """Paint the winner, the winner's sum and the margin before the lands, as a daily result."""
+    picture.image.paste(_dark_shore(), (0, 0))
+    right, kind = WIDTH - PAD, say("picture-match-title")
+    for words, y, paint in ((game, GAME_Y, theme.GOLD_LINE), (kind, KIND_Y, theme.CREAM)):
+        picture.outlined_text(words, right, y, theme.LABEL, paint, OUTLINE - 1, across=RIGHT)
+    room = winner_room(game, kind)
     outcome = share_picture.outcome_text(result, say)
-    kind = say("picture-match-title")
-    right = WIDTH - PAD
-    wide = max(
-        picture.outlined_text(game, right, GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT),
-        picture.outlined_text(kind, right, KIND_Y, theme.LABEL, theme.CREAM, OUTLINE - 1, across=RIGHT),
-    )
-    room = right - wide - PAD - HEADLINE_X
-    picture.outlined_text(outcome, HEADLINE_X, HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
+    picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
+    if result.why != PLAYED_OUT:
+        picture.outlined_text(outcome, NAME_LEFT, CROWN_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
+        return
+    lines, style = winner_lines([names[seat] for seat in result.winners], room, say)
+    for number, words in enumerate(lines):
+        down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
+        picture.outlined_text(words, NAME_LEFT, CROWN_Y + down, style, theme.CREAM, OUTLINE)
+    points = result.scores[result.winners[0]]
+    x = PAD + 24 + picture.outlined_text(signed(points), PAD, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
+    unit = say("picture-share-points", points=points)
+    for words, y in ((unit, POINTS_Y - BESIDE), (outcome, POINTS_Y + BESIDE)):
+        picture.outlined_text(words, x, y, theme.NAME, theme.CREAM, OUTLINE - 1, room=right - x)
+
+
+def winner_room(game: str, kind: str) -> int:
+    """Return the width that winners' names have beside what was played."""
+    wide = max(fonts.advance(words, theme.LABEL) for words in (game, kind))
+    return WIDTH - PAD - wide - PAD - NAME_LEFT
+
+
+def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
+    """Return the winners' names in one or two lines of at most `room` pixels, and their style."""
+    name = join_names(map(isolated, winners), say) if len(winners) > 1 else winners[0]
+    return fit_name(name, room, WINNERS, WINNERS[-1:])
+
+
+@lru_cache(maxsize=1)
+def _dark_shore() -> Image.Image:
+    """Return the lands, dark behind the words at the left."""
+    image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
+    shade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * DARK_WIDE), image.height))
+    image.paste(theme.TABLE_DARK, (0, 0), shade.point(lambda value: round((255 - value) * DARK)))
+    return image
 
 
 def _paint_row(
@@ -85,7 +120,8 @@ def _paint_row(
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)
     picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
-    lines, style = fit_name(name, rooms[0].x - NAME_X - PAD, NAMES, BROKEN)
+    # The winner's name is whole above.
+    lines, style = fit_words(name, rooms[0].x - NAME_X - PAD, NAMES)
     for number, words in enumerate(lines):
         down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
         picture.text(words, NAME_X, middle + down, style, inks.strong)

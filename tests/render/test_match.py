@@ -12,7 +12,7 @@ from engine.core.types import GameState
 from engine.duplicate import match_of
 from engine.duplicate.model import DealPoints, DealResult, MatchState
 from engine.game_registry import games
-from render import match_picture, picture
+from render import fonts, match_picture, picture
 from render.geometry import WIDTH
 from render.picture import Picture
 from tests.render.golden import compare
@@ -71,3 +71,14 @@ def test_match_height_follows_its_rows_and_file_is_small(kind: str, say: Catalog
 @pytest.mark.parametrize("language", languages())
 def test_match_can_be_painted_in_every_language(language: str) -> None:
     assert painted(MATCHES["six"], NAMES, catalogue(language)).data
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", sorted(games()))
+def test_name_of_the_winner_is_whole_beside_what_was_played(key: str, language: str) -> None:
+    say = catalogue(language)
+    room = match_picture.winner_room(say(f"game-{key}"), say("picture-match-title"))
+    for name in ("Wilhelmina Featherstone", "Konstantinopolitanischer", "W" * 24):
+        lines, style = match_picture.winner_lines([name], room, say)
+        assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+        assert all(fonts.advance(line, style) <= room for line in lines)
