@@ -406,8 +406,9 @@ async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> 
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
     week, table = week_of(monday), await table_of(monday, monday.ada)
-    await close(monday)
+    await monday.pass_time(cup_rules.closes_at(week) - monday.bot.manager.now())
     await solo_deals.play_out(monday, monday.ada, table.id)
+    await close(monday)
     over = await monday.forge(monday.ada, CustomId("cupplay", path=(str(week), "1")).write(), shown)
     assert "after the cup had closed, so it doesn’t count" in over.text
     assert over.labels == ["Replay", "Analyse", "Fairness", "Cup"]
