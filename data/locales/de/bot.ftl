@@ -7,6 +7,7 @@ option-thread = In einem neuen Thread spielen
 option-rated = Zählt diese Partie fürs Rating? (Standard: ja, wenn nur Menschen spielen)
 option-computers = Wie viele Computer mitspielen
 option-level = Wie stark die Computer spielen
+command-cup = Der Cup der Woche: drei Partien, hier für alle gleich gemischt, allein gespielt
 command-daily = Die heutige Tagespartie spielen: gleiche Mischung für alle, ein Versuch
 option-daily-day = Die Partie von heute, oder wie die von gestern ausging
 daily-today = heute
@@ -63,6 +64,46 @@ option-season = Insgesamt oder eine Saison (drei Monate)
 command-learn = Ein Spiel beim Spielen lernen: kurze Lektionen, nur für dich
 option-learn-course = Welches Spiel (leer lassen für alle Lektionen)
 command-help = Was ich kann und wie du anfängst
+cup-title = **🏆 Cup { $number }** · { $game }
+cup-about =
+    { $deals } Partien, für alle gleich gemischt: { $options }, gegen { $opponent } ({ $level }). Du spielst jede einmal, allein und wann du möchtest. Es zählt, wie weit du am Ende vor dem Computer liegst.
+    Der Cup endet am { $closes }. { $members ->
+        [0] Hier nimmt noch niemand teil.
+        [one] Hier nimmt eine Person teil.
+       *[other] Hier nehmen { $members } Personen teil.
+    }
+    -# Fingerabdruck des Seeds: `{ $fingerprint }`
+cup-closed = Der Cup dieser Woche ist vorbei. Der nächste beginnt am { $opens }.
+cup-join-hint = Nimm einmal teil, und du bist jede Woche dabei, bis du aussteigst. Eine Partie, die du auslässt, kostet dich nichts.
+cup-own = Deine Partien: **{ $deals }**
+cup-begun = begonnen
+cup-results = **Cup { $number }: das Ergebnis**
+cup-place = Platz { $rank } · **{ $name }** { $total } ({ $deals }) · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+cup-won = { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+  } mit { $total }.
+cup-nobody = Niemand hat mitgespielt.
+cup-many = { $names } und { $more } weitere
+cup-season = **Saison { $season }, nach { $after } von { $cups } Cups**
+cup-standing = Platz { $rank } · **{ $name }** { $points }
+cup-champion = 👑 Saison { $season } { $count ->
+    [one] gewinnt
+   *[other] gewinnen gemeinsam
+  } { $names }!
+cup-late = Du bist erst nach dem Ende des Cups fertig geworden, deshalb zählt die Partie nicht.
+cup-secret = -# Das Ergebnis kommt, wenn der Cup endet, am { $closes }. Verrate bis dahin bitte nicht, was ausgeteilt wurde!
+button-cup = Cup
+button-cup-join = Teilnehmen
+button-cup-leave = Aus dem Cup aussteigen
+button-cup-deal = { $state ->
+    [begun] Partie { $deal } fortsetzen
+    [over] Meine Partie { $deal }
+   *[new] Partie { $deal } spielen
+  }
 
 # The deal of the day: /daily
 
@@ -268,6 +309,8 @@ help-all-time = **Bedenkzeit und Pings**
 help-all-after = **Danach**
 help-all-look = **Nachschlagen**
 help-all-server = **Der Server**
+help-all-apps = **Menü „Apps“** (Person oder Nachricht lange drücken oder rechts anklicken → Apps)
+    Bei einer Person: *Herausfordern*, *Profil*, *Blockieren*. Bei einer Nachricht zu einer Partie: *Diese Partie zeigen*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · auch als Button
 button-support = Hilfe holen
@@ -495,6 +538,8 @@ days = { $count ->
 computer-add = Computer hinzufügen: { $level }
 practice-opponent = { $name } ({ $level })
 practice-started = { $host } spielt { $game } mit { $names }.
+practice-elsewhere = Hier kann ich nichts posten, deshalb findest du deine Partie **{ $game }** in unseren Direktnachrichten: { $link }
+challenge-which = Welches Spiel möchtest du mit **{ $name }** spielen?
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } spielt dieses Spiel zum ersten Mal, deshalb spielt der Computer als Neuling.
@@ -626,13 +671,43 @@ button-no-thanks = Nein, danke
 button-challenge = Herausfordern
 button-follow = Sag mir, wie es ausgeht
 button-unfollow = Doch nicht
+follow-started = Ich schicke dir eine stille Direktnachricht, sobald { $names } diese Partie **{ $game }** beenden. Du findest sie in { $games }.
+follow-over = Du wolltest wissen, wie [{ $game }]({ $link }) mit { $names } ausgeht.
 button-follows = Partien, denen ich folge ({ $count })
+follows-title = **Partien, denen du folgst** ({ $count }): Ich sage dir, wie sie ausgehen.
+follows-line = - [{ $game }]({ $link }): { $names }
+follows-stop = Nicht mehr folgen …
+follows-none = Du folgst gerade keiner Partie. Unter einem Spielstand findest du in *Mehr…* den Knopf *Sag mir, wie es ausgeht*.
 button-alerts = Wenn ein Tisch öffnet …
 button-alert = Sag mir Bescheid beim nächsten
+alerts-title = **Wenn ein Tisch öffnet**
+    Ich pinge dich per Direktnachricht an, höchstens einmal am Tag, sobald an einem Tisch dieser Spiele noch Platz ist.
+alerts-elsewhere = Nutze { $notify } auf einem Server, um dort Spiele auszuwählen.
+alerts-role = Auf diesem Server erwähnen neue Tische stattdessen { $role }. Frag die Serververwaltung nach dieser Rolle.
+alerts-games = Spiele auf diesem Server
+alerts-line = - { $server }: { $games }
+alerts-stop = Nichts mehr von …
+alerts-often-daily = Höchstens ein Ping am Tag
+alerts-often-every = Ein Ping für jeden Tisch
+alerts-ping = Auf **{ $server }** ist ein Tisch **{ $game }** offen, und es gibt einen Platz für dich. Host: { $host }.
+lobby-role = { $role }, es ist noch ein Platz frei.
+server-role = **Rolle, die bei neuen Tischen angepingt wird** (eine, die alle erwähnen dürfen)
+server-role-none = Keine: Alle wählen selbst in /notify
 button-block = Blockieren
 button-unblock = Nicht mehr blockieren
 button-blocks = Wen du blockierst …
+block-done = Du hast **{ $name }** blockiert. Einladungen an dich und Beitritte zu deinen Lobbys sind damit vorbei, und ich verrate es nicht. Gemeinsame Partien gehen weiter. { $privacy } zeigt, wen du blockierst.
+blocks-title = **Wen du blockierst** ({ $count })
+blocks-line = - { $name }, seit { $since }
+blocks-stop = Nicht mehr blockieren …
+blocks-none = Du blockierst niemanden.
 button-barred = Wer keine Tische öffnen darf …
+barred-title = { $count ->
+    [0] **Hier dürfen alle Tische öffnen.** Wähl aus, wer das nicht mehr darf; an Tischen der anderen mitspielen geht weiterhin.
+   *[other] **Diese Personen dürfen hier keine Tische öffnen**, aber weiterhin an anderen mitspielen.
+  }
+barred-add = Wer keine Tische mehr öffnen darf
+barred-allow = Wer wieder Tische öffnen darf
 button-lobby = Zur Lobby
 button-hold = Warten
 button-hold-start = Nicht von selbst starten
@@ -806,6 +881,25 @@ privacy-dailies = - { $dailies ->
     [one] 1 Tagespartie
    *[other] { $dailies } Tagespartien
   }: deine Punkte, wann du fertig warst und 30 Tage lang, auf welchen Servern du damit in der Liste stehst und unter welchem Namen.
+privacy-blocks = - { $blocks ->
+    [one] Eine Person, die du blockierst.
+   *[other] { $blocks } Personen, die du blockierst.
+  }
+privacy-cups = - { $cups ->
+    [one] 1 Partie
+   *[other] { $cups } Partien
+  } im Cup der Woche, an dem du auf { $cup_servers ->
+    [one] 1 Server
+   *[other] { $cup_servers } Servern
+  } teilnimmst.
+privacy-follows = - { $follows ->
+    [one] Eine Partie, der du folgst.
+   *[other] { $follows } Partien, denen du folgst.
+  }
+privacy-alerts = - { $alerts ->
+    [one] Ein Spiel, von dessen neuen Tischen du erfahren möchtest.
+   *[other] { $alerts } Spiele, von deren neuen Tischen du erfahren möchtest.
+  }
 privacy-language = - Deine Sprache, damit ich dir darin schreiben kann.
 privacy-settings = - Benachrichtigungen: { $preferences ->
     [0] keine Einstellungen
@@ -1099,6 +1193,16 @@ hall-daily =
         [one] Eine Person hat gespielt
        *[other] { $played } haben gespielt
       } · endet { $closes }
+hall-cup =
+    {""}### 🏆 Cup { $number }
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] Noch nimmt niemand teil
+            [one] Eine Person nimmt teil
+           *[other] { $members } nehmen teil
+          } · endet { $when }
+       *[no] Vorbei · der nächste beginnt { $when }
+      }
 hall-changed = -# Letzte Änderung { $when }
 hall-joined = Du bist bei { $game } dabei: { $link }
 button-hall-moves = Meine Züge
@@ -1130,6 +1234,11 @@ server-hall =
     {""}**Halle**
     {""}-# Eine Nachricht mit freien Plätzen und laufenden Partien, immer aktuell. Am besten in einem eigenen Kanal.
 server-hall-off = Keine Halle
+server-cup =
+    {""}**Cup der Woche**
+    {""}-# Dieselben drei Partien für alle, die mit /cup teilnehmen. Das Ergebnis kommt in den Kanal der Halle.
+server-cup-on = Jede Woche ein Cup
+server-cup-off = Kein Cup
 server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }
@@ -1292,6 +1401,14 @@ refused-which-table = Du spielst in mehreren Partien. Geh zu der, die du meinst:
    *[other] {" "}und { $more } weitere; { $games } zeigt alle.
   }
 refused-not-in-server = Gespielt wird in den Kanälen eines Servers. Benutz diesen Befehl dort.
+refused-bot-not-here = { $where ->
+    [chat] In diesem Chat kann ich nichts posten. Partien mit anderen brauchen einen Server, auf dem ich bin: [Füg mich zu einem hinzu](<{ $url }>).
+   *[server] Ich bin nicht auf diesem Server und kann hier nichts posten. [Füg mich hinzu](<{ $url }>) oder frag die Serververwaltung.
+  }
+refused-no-direct-messages = In diesem Kanal bin ich nicht, also würden wir in deinen Direktnachrichten spielen, und dort erreiche ich dich nicht. Schreib mir zuerst eine oder erlaube meine.
+refused-dm-busy = In unseren Direktnachrichten läuft schon eine Partie: { $link }. Spiel sie erst zu Ende oder verlass sie dort mit /resign.
+refused-not-a-member = Diese Person ist nicht mehr auf diesem Server.
+refused-message-no-game = Zu dieser Nachricht gibt es keine Partie, die ich dir zeigen kann.
 refused-channel-busy = In diesem Kanal gibt es schon einen Tisch: { $link }. Soll ich für deinen einen Thread öffnen?
 refused-thread-busy = In diesem Thread gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal.
 refused-channel-taken = In diesem Kanal gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal, denn hier kannst du keine Threads erstellen.
@@ -1352,6 +1469,11 @@ refused-move-busy = In diesem Kanal gibt es einen anderen Tisch: { $link }. Verl
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Öffne eine neue Lobby mit { $play }.
 refused-no-such-game = Diese beendete Partie finde ich nicht. Tipp ein paar Buchstaben eines Namens und wähl einen Vorschlag; { $history } zeigt deine Partien.
 refused-no-replay-here = In diesem Kanal gibt es noch keine Partie zum Ansehen. Für eine andere gib { $replay } ein und füll „game“ aus, oder such dir in { $history } eine aus.
+refused-cup-alone = Im Cup geht das nicht: Alle spielen die Partien allein, mit einem Versuch und ohne Hilfe.
+refused-cup-off = Dieser Server hat keinen Cup der Woche. Die Serververwaltung kann ihn in { $settings } einschalten.
+refused-cup-closed = Diese Partie ist nicht offen. { $cup } hat die von dieser Woche.
+refused-cup-not-joined = Du nimmst am Cup dieses Servers noch nicht teil. Drück in { $cup } auf *Teilnehmen*.
+refused-cup-played = Du hast den Cup dieser Woche schon gespielt, bevor du deine Daten gelöscht hast. Der nächste beginnt { $when }.
 refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn die Tagespartie vorbei ist, am { $when }.
 refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
 refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.
@@ -1417,6 +1539,17 @@ refused-not-yours-to-stop = Anhalten kann diese Partie nur, wer sie gestartet ha
 refused-managers-end = Die Partien anderer kann nur die Serververwaltung beenden.
 refused-nothing-to-end = In diesem Kanal gibt es keine Partie und keine Lobby.
 refused-still-in-lobby = Diese Lobby ist noch offen: { $link }.
+refused-follow-own = Du spielst in dieser Partie mit und erfährst sowieso, wie sie ausgeht.
+refused-follows-many = Du folgst schon { $most } Partien, mehr geht nicht. Folge zuerst in { $games } einer weniger.
+refused-game-over = Diese Partie ist schon vorbei: { $link }.
+refused-alerts-many = Das sind mehr als { $most } Spiele auf deinen Servern, so viele gehen nicht. Nimm erst in { $notify } welche weg.
+refused-seat-refused = An diesem Tisch ist kein Platz für dich. Such dir in { $tables } einen anderen oder öffne selbst einen mit { $play }.
+refused-you-blocked = Du hast { $name } blockiert. Heb das zuerst in { $privacy } auf, dann klappt die Einladung.
+refused-block-self = Dich selbst kannst du nicht blockieren.
+refused-block-bot = { $name } ist ein Bot und kann dich nicht einladen.
+refused-blocks-many = Du blockierst schon { $most } Personen, mehr geht nicht. Heb das zuerst in { $privacy } für jemanden auf.
+refused-opening-barred = Die Serververwaltung lässt dich hier keine Tische öffnen. An anderen Tischen kannst du weiterhin mitspielen.
+refused-barred-many = Auf dieser Liste stehen schon { $most } Personen, mehr geht nicht. Lass zuerst jemanden wieder Tische öffnen.
 refused-already-started = Diese Partie hat schon begonnen: { $link }.
 refused-file-for-players = Die Datei dieser Partie verrät jede Hand. Deshalb bekommen sie nur, die mitgespielt haben, bis alle von ihnen in der Wiederholung **Meine Hand zeigen** wählen. Ansehen kannst du die Partie mit { $replay }.
 refused-no-winner = Diese Partie wurde abgebrochen, deshalb gibt es kein Ergebnis zu teilen.

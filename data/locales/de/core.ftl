@@ -5,7 +5,7 @@
 #   to discard: ablegen · to play (a card): ausspielen, anlegen · to draw: ziehen · wager: Wettkarte
 #   expedition: Expedition · score, points: Punkte · clock: Bedenkzeit, Uhr · away: abwesend
 #   quiet hours: Ruhezeit · ping: Ping · DM: Direktnachricht · daily digest: Tagesübersicht · reminder: Erinnerung
-#   daily deal: Tagespartie (darin deal: Mischung) · duplicate match: Duplikat-Match (darin deal: Partie) · lesson: Lektion · hint: Tipp · advice: Rat · achievement: Erfolg · streak: Serie
+#   daily deal: Tagespartie (darin deal: Mischung) · duplicate match: Duplikat-Match (darin deal: Partie) · cup: Cup (darin deal: Partie) · season: Saison · follow: folgen · block: blockieren · role: Rolle · lesson: Lektion · hint: Tipp · advice: Rat · achievement: Erfolg · streak: Serie
 #   leaderboard: Rangliste · rated: gewertet · rating: Rating · provisional: vorläufig · rematch: Revanche
 #   replay: Wiederholung · log: Verlauf · board (/board): Spielstand · undo: zurücknehmen · resign: aufgeben
 #   on hold: ruht · resume: fortsetzen · shuffle: Mischung · seed: Seed · fingerprint: Fingerabdruck

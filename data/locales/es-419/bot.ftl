@@ -6,6 +6,14 @@ command-practice = Empieza ya una partida contra computadoras
 option-watch = Solo mirar: las computadoras juegan entre ellas, y tú no tienes plaza
 option-practice-computers = Número de computadoras (vacío para el mínimo)
 scope-computers = contra computadoras
+cup-about =
+    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Cuenta la ventaja con la que acabas sobre la computadora.
+    Se cierra el { $closes }. { $members ->
+        [0] Aquí aún no participa nadie.
+        [one] Aquí participa una persona.
+       *[other] Aquí participan { $members } personas.
+    }
+    -# Huella de la semilla: `{ $fingerprint }`
 daily-intro =
     { $title }
     -# { $options }
@@ -174,6 +182,7 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
        *[other] esperan
       } a otros jugadores
   }
+block-done = Bloqueaste a **{ $name }**: ya no puede invitarte ni unirse a tus salas, y no se lo digo. Las partidas que tienen en común siguen. { $privacy } muestra a quién bloqueas.
 leaderboard-not-yet-computers = **{ $name }** aún no tiene puesto aquí. ¡A empezar una partida contra computadoras con { $practice }!
 leaderboard-empty = Nadie ha terminado aún { $scope ->
     [computers] una partida contra computadoras

@@ -7,6 +7,7 @@ option-thread = Jugar en un hilo nuevo
 option-rated = Si cuenta para la valoración (por defecto sí, cuando solo juegan personas)
 option-computers = Número de ordenadores que juegan
 option-level = Dificultad de los ordenadores
+command-cup = La copa de la semana: tres repartos, aquí los mismos para todos, cada cual por su cuenta
 command-daily = Juega el reparto de hoy: las mismas cartas para todos, y un solo intento
 option-daily-day = El reparto de hoy, o cómo acabó el de ayer
 daily-today = hoy
@@ -63,6 +64,46 @@ option-season = Desde siempre, o una temporada (tres meses)
 command-learn = Aprende un juego jugando: lecciones cortas, solo para ti
 option-learn-course = Qué juego (vacío para ver todas las lecciones)
 command-help = Mira lo que sé hacer y cómo empezar
+cup-title = **🏆 Copa { $number }** · { $game }
+cup-about =
+    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Cuenta la ventaja con la que acabas sobre el ordenador.
+    Se cierra el { $closes }. { $members ->
+        [0] Aquí aún no participa nadie.
+        [one] Aquí participa una persona.
+       *[other] Aquí participan { $members } personas.
+    }
+    -# Huella de la semilla: `{ $fingerprint }`
+cup-closed = La copa de esta semana se acabó. La próxima se abre el { $opens }.
+cup-join-hint = Participa una vez y entrarás cada semana hasta que salgas. Un reparto que no juegas no te cuesta nada.
+cup-own = Tus repartos: **{ $deals }**
+cup-begun = empezado
+cup-results = **Copa { $number }: el resultado**
+cup-place = { $rank }.º · **{ $name }** { $total } ({ $deals }) · { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  }
+cup-won = { $names } { $count ->
+    [one] gana
+   *[other] ganan
+  } con { $total }.
+cup-nobody = No la jugó nadie.
+cup-many = { $names } y { $more } más
+cup-season = **Temporada { $season }, tras { $after } de { $cups } copas**
+cup-standing = { $rank }.º · **{ $name }** { $points }
+cup-champion = 👑 ¡{ $names } { $count ->
+    [one] gana
+   *[other] ganan
+  } la temporada { $season }!
+cup-late = Lo terminaste cuando la copa ya estaba cerrada, así que no cuenta.
+cup-secret = -# El resultado llega cuando se cierre la copa, el { $closes }. Hasta entonces, ¡no cuentes qué cartas salieron!
+button-cup = Copa
+button-cup-join = Participar
+button-cup-leave = Salir de la copa
+button-cup-deal = { $state ->
+    [begun] Seguir con el reparto { $deal }
+    [over] Mi reparto { $deal }
+   *[new] Jugar el reparto { $deal }
+  }
 
 # The deal of the day: /daily
 
@@ -268,6 +309,8 @@ help-all-time = **Tiempo y avisos**
 help-all-after = **Después**
 help-all-look = **Consultar**
 help-all-server = **El servidor**
+help-all-apps = **Menú «Aplicaciones»** (pulsación larga o clic derecho en una persona o un mensaje → Aplicaciones)
+    En una persona: *Desafiar*, *Perfil*, *Bloquear*. En un mensaje sobre una partida: *Mostrar esta partida*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · también como botón
 button-support = Soporte
@@ -495,6 +538,8 @@ days = { $count ->
 computer-add = Añadir un ordenador: { $level }
 practice-opponent = { $name } ({ $level })
 practice-started = { $host } juega a { $game } con { $names }.
+practice-elsewhere = Aquí no puedo publicar, así que tu partida de **{ $game }** está en nuestros MD: { $link }
+challenge-which = ¿A qué juego quieres jugar con **{ $name }**?
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } no ha jugado nunca a este juego, así que el ordenador juega como novato.
@@ -626,13 +671,43 @@ button-no-thanks = No, gracias
 button-challenge = Desafiar
 button-follow = Dime cómo acaba
 button-unfollow = Mejor no
+follow-started = Te mandaré un solo MD, sin sonido, cuando { $names } terminen esta partida de **{ $game }**. La encuentras en { $games }.
+follow-over = Preguntaste cómo acabaría [{ $game }]({ $link }) con { $names }.
 button-follows = Partidas que sigo ({ $count })
+follows-title = **Partidas que sigues** ({ $count }): te diré cómo acaban.
+follows-line = - [{ $game }]({ $link }): { $names }
+follows-stop = Dejar de seguir…
+follows-none = Ahora no sigues ninguna partida. *Más…*, debajo de un tablero, tiene *Dime cómo acaba*.
 button-alerts = Cuando se abra una mesa…
 button-alert = Avísame de la próxima
+alerts-title = **Cuando se abra una mesa**
+    Te aviso por MD, como mucho una vez al día, cuando haya plaza en una mesa de estos juegos.
+alerts-elsewhere = Usa { $notify } en un servidor para elegir sus juegos.
+alerts-role = En este servidor, las mesas nuevas mencionan en su lugar a { $role }. Pide ese rol a sus gestores.
+alerts-games = Juegos en este servidor
+alerts-line = - { $server }: { $games }
+alerts-stop = Nada más de…
+alerts-often-daily = Un aviso al día como mucho
+alerts-often-every = Un aviso por cada mesa
+alerts-ping = Hay una mesa de **{ $game }** abierta en **{ $server }**, con una plaza para ti. Anfitrión: { $host }.
+lobby-role = { $role }, hay una plaza libre.
+server-role = **Rol al que avisar cuando se abra una mesa** (uno que todos puedan mencionar)
+server-role-none = Ninguno: cada cual elige en /notify
 button-block = Bloquear
 button-unblock = Desbloquear
 button-blocks = A quién bloqueas…
+block-done = Has bloqueado a **{ $name }**: ya no puede invitarte ni unirse a tus salas, y no se lo digo. Las partidas que tenéis en común siguen. { $privacy } muestra a quién bloqueas.
+blocks-title = **A quién bloqueas** ({ $count })
+blocks-line = - { $name }, desde el { $since }
+blocks-stop = Desbloquear…
+blocks-none = No bloqueas a nadie.
 button-barred = Quién no puede abrir mesas…
+barred-title = { $count ->
+    [0] **Aquí todos pueden abrir mesas.** Elige quién no podrá hacerlo; seguirá pudiendo unirse a las de otros.
+   *[other] **Estas personas no pueden abrir mesas aquí**, pero sí unirse a las de otros.
+  }
+barred-add = Quién no podrá abrir mesas
+barred-allow = Quién podrá volver a abrir mesas
 button-lobby = Ir a la sala
 button-hold = Esperar
 button-hold-start = No empezar sola
@@ -806,6 +881,25 @@ privacy-dailies = - { $dailies ->
     [one] 1 reparto del día
    *[other] { $dailies } repartos del día
   }: tus puntos, cuándo terminaste y, durante 30 días, en qué servidores apareces con él y con qué nombre.
+privacy-blocks = - { $blocks ->
+    [one] Una persona a la que bloqueas.
+   *[other] { $blocks } personas a las que bloqueas.
+  }
+privacy-cups = - Copa de la semana: { $cups ->
+    [one] 1 reparto
+   *[other] { $cups } repartos
+  }; participas en { $cup_servers ->
+    [one] 1 servidor
+   *[other] { $cup_servers } servidores
+  }.
+privacy-follows = - { $follows ->
+    [one] Una partida que sigues.
+   *[other] { $follows } partidas que sigues.
+  }
+privacy-alerts = - { $alerts ->
+    [one] Un juego de cuyas mesas nuevas quieres enterarte.
+   *[other] { $alerts } juegos de cuyas mesas nuevas quieres enterarte.
+  }
 privacy-language = - Tu idioma, para poder escribirte en él.
 privacy-settings = - Ajustes de avisos: { $preferences ->
     [0] ninguno
@@ -1096,6 +1190,16 @@ hall-daily =
         [one] Ha jugado una persona
        *[other] Han jugado { $played }
       } · cierra { $closes }
+hall-cup =
+    {""}### 🏆 Copa { $number }
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] Aún no participa nadie
+            [one] Participa una persona
+           *[other] Participan { $members }
+          } · cierra { $when }
+       *[no] Terminada · la próxima se abre { $when }
+      }
 hall-changed = -# Último cambio { $when }
 hall-joined = Te has unido a { $game }: { $link }
 button-hall-moves = Mis turnos
@@ -1127,6 +1231,11 @@ server-hall =
     {""}**Salón**
     {""}-# Un mensaje con las plazas libres y las partidas en curso, siempre al día. Mejor en un canal aparte.
 server-hall-off = Sin salón
+server-cup =
+    {""}**Copa de la semana**
+    {""}-# Los mismos tres repartos para quienes participan con /cup. El resultado se publica en el canal del salón.
+server-cup-on = Una copa cada semana
+server-cup-off = Sin copa
 server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }
@@ -1291,6 +1400,14 @@ refused-which-table = Estás en varias partidas. Ve a la que quieras: { $links }
    *[other] {" "}y { $more } más; { $games } las muestra todas.
   }
 refused-not-in-server = Se juega en los canales de un servidor. Usa este comando allí.
+refused-bot-not-here = { $where ->
+    [chat] No puedo publicar en este chat. Las partidas con otros necesitan un servidor en el que yo esté: [añádeme a uno](<{ $url }>).
+   *[server] No estoy en este servidor, así que no puedo publicar aquí. [Añádeme](<{ $url }>), o pídeselo a quien lo gestione.
+  }
+refused-no-direct-messages = No estoy en este canal, así que jugaríamos en tus MD, y ahí no puedo escribirte. Mándame antes un MD, o permite los míos.
+refused-dm-busy = Ya hay una partida en nuestros MD: { $link }. Termínala antes, o déjala allí con /resign.
+refused-not-a-member = Esa persona ya no está en este servidor.
+refused-message-no-game = Ese mensaje no es de ninguna partida que pueda mostrarte.
 refused-channel-busy = En este canal ya hay una mesa: { $link }. ¿Abro un hilo para la tuya?
 refused-thread-busy = En este hilo ya hay una mesa: { $link }. Abre la tuya en otro canal.
 refused-channel-taken = En este canal ya hay una mesa: { $link }. Abre la tuya en otro canal, porque aquí no puedes crear hilos.
@@ -1351,6 +1468,11 @@ refused-move-busy = En este canal hay otra mesa: { $link }. Lleva la tuya a un c
 refused-no-such-table = Esa mesa ya no existe. Abre una sala nueva con { $play }.
 refused-no-such-game = No encuentro esa partida terminada. Escribe unas letras del nombre de un jugador y elige una sugerencia; { $history } muestra tus partidas.
 refused-no-replay-here = En este canal aún no hay ninguna partida que ver. Para la repetición de otra, escribe { $replay } y rellena «game», o elige una en { $history }.
+refused-cup-alone = Eso no se puede en la copa: cada cual juega sus repartos por su cuenta, con un solo intento y sin ayuda.
+refused-cup-off = Este servidor no tiene copa de la semana. Sus gestores pueden activarla en { $settings }.
+refused-cup-closed = Ese reparto no está abierto. { $cup } tiene los de esta semana.
+refused-cup-not-joined = Aún no participas en la copa de este servidor. Pulsa *Participar* en { $cup }.
+refused-cup-played = Ya jugaste la copa de esta semana antes de borrar tus datos. La próxima se abre { $when }.
 refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, el { $when }.
 refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
 refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.
@@ -1416,6 +1538,17 @@ refused-not-yours-to-stop = Solo la puede parar quien la empezó, o un gestor de
 refused-managers-end = Solo un gestor del servidor puede terminar partidas ajenas.
 refused-nothing-to-end = En este canal no hay ninguna partida ni sala.
 refused-still-in-lobby = Esta sala sigue abierta: { $link }.
+refused-follow-own = Juegas en esta partida, así que te enterarás de cómo acaba de todos modos.
+refused-follows-many = Ya sigues { $most } partidas, el máximo. Deja antes de seguir una en { $games }.
+refused-game-over = Esta partida ya terminó: { $link }.
+refused-alerts-many = Serían más de { $most } juegos en tus servidores, el máximo. Quita antes alguno en { $notify }.
+refused-seat-refused = En esta mesa no hay plaza para ti. Busca otra en { $tables }, o abre una con { $play }.
+refused-you-blocked = Bloqueas a { $name }. Desbloquea a esa persona en { $privacy } para invitarla.
+refused-block-self = No puedes bloquearte.
+refused-block-bot = { $name } es un bot y no puede invitarte.
+refused-blocks-many = Ya bloqueas a { $most } personas, el máximo. Desbloquea antes a alguien en { $privacy }.
+refused-opening-barred = Los gestores de este servidor no te dejan abrir mesas aquí. Puedes seguir uniéndote a las de otros.
+refused-barred-many = Ya hay { $most } personas en esa lista, el máximo. Deja antes que alguien vuelva a abrir mesas.
 refused-already-started = Esta partida ya ha empezado: { $link }.
 refused-file-for-players = El archivo de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
 refused-no-winner = Esa partida se dejó a medias, así que no hay resultado que compartir.

@@ -4,7 +4,7 @@
 #   round: ronda · card: carta · hand: mano · draw pile: mazo · discard pile, discards: pila de descartes, descartes
 #   to discard: descartar · to play: jugar · to draw: robar · to take: llevarse · wager: apuesta (fem.)
 #   expedition: expedición · score, points: puntos, puntuación · deal: reparto · daily deal: reparto del día
-#   duplicate match: duelo duplicado · lesson: lección · hint: pista · advice: consejo
+#   duplicate match: duelo duplicado · cup: copa · season: temporada · follow: seguir · block: bloquear · role: rol · lesson: lección · hint: pista · advice: consejo
 #   clock: reloj · ping: aviso · DM: MD · channel: canal · thread: hilo · quiet hours: horas de silencio
 #   daily digest: resumen diario · reminder: recordatorio · away: ausencia, fuera · time zone: zona horaria
 #   undo: deshacer · cancel (a lobby): cancelar · on hold: aparcada · resume: retomar · pause: pausar

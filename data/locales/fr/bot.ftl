@@ -7,6 +7,7 @@ option-thread = Jouer dans un nouveau fil
 option-rated = Partie classée, qui compte pour la cote (par défaut : oui, entre humains)
 option-computers = Nombre d’ordinateurs
 option-level = Niveau des ordinateurs
+command-cup = La coupe de la semaine : trois donnes, les mêmes ici pour tout le monde, en solo
 command-daily = Jouer la donne du jour : les mêmes cartes pour tout le monde, un seul essai
 option-daily-day = La donne du jour, ou les résultats d’hier
 daily-today = aujourd’hui
@@ -63,6 +64,52 @@ option-season = Depuis toujours, ou une saison (trois mois)
 command-learn = Apprendre un jeu en jouant : de courtes leçons, rien que pour toi
 option-learn-course = Quel jeu (laisse vide pour voir toutes les leçons)
 command-help = Voir ce que je sais faire et comment commencer
+cup-title = **🏆 Coupe n° { $number }** · { $game }
+cup-about =
+    { $deals } donnes, les mêmes pour tout le monde : { $options }, contre { $opponent } ({ $level }). Tu joues chacune une seule fois, en solo, quand tu veux. Ce qui compte, c’est ton avance finale sur l’ordinateur.
+    Elle ferme le { $closes }. { $members ->
+        [0] Ici, personne ne participe encore.
+        [one] Ici, une personne participe.
+       *[other] Ici, { $members } personnes participent.
+    }
+    -# Empreinte de la graine : `{ $fingerprint }`
+cup-closed = La coupe de la semaine est terminée. La prochaine ouvre le { $opens }.
+cup-join-hint = Participe une fois, et c’est parti pour chaque semaine, jusqu’à ce que tu quittes la coupe. Une donne que tu ne joues pas ne te coûte rien.
+cup-own = Tes donnes : **{ $deals }**
+cup-begun = commencée
+cup-results = **Coupe n° { $number } : le résultat**
+cup-place = { ORDINAL($rank) ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } · **{ $name }** { $total } ({ $deals }) · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+cup-won = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+  } avec { $total }.
+cup-nobody = Personne ne l’a jouée.
+cup-many = { $names } et { $more } de plus
+cup-season = **Saison { $season }, après { $after } coupes sur { $cups }**
+cup-standing = { ORDINAL($rank) ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } · **{ $name }** { $points }
+cup-champion = 👑 { $names } { $count ->
+    [one] remporte
+   *[other] remportent
+  } la saison { $season } !
+cup-late = Tu l’as terminée après la fermeture de la coupe, donc elle ne compte pas.
+cup-secret = -# Le résultat arrive à la fermeture de la coupe, le { $closes }. D’ici là, ne dis à personne quelles cartes sont sorties !
+button-cup = Coupe
+button-cup-join = Participer
+button-cup-leave = Quitter la coupe
+button-cup-deal = { $state ->
+    [begun] Reprendre la donne { $deal }
+    [over] Ma donne { $deal }
+   *[new] Jouer la donne { $deal }
+  }
 
 # The deal of the day: /daily
 
@@ -274,6 +321,8 @@ help-all-time = **Temps et pings**
 help-all-after = **Après la partie**
 help-all-look = **Consulter**
 help-all-server = **Le serveur**
+help-all-apps = **Menu « Applications »** (appui long ou clic droit sur une personne ou un message → Applications)
+    Sur une personne : *Défier*, *Profil*, *Bloquer*. Sur un message à propos d’une partie : *Montrer cette partie*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · aussi en bouton
 button-support = Assistance
@@ -501,6 +550,8 @@ days = { $count ->
 computer-add = Ajouter un ordinateur : { $level }
 practice-opponent = { $name } ({ $level })
 practice-started = { $host } joue à { $game } avec { $names }.
+practice-elsewhere = Je ne peux pas écrire ici, donc ta partie de **{ $game }** est dans nos MP : { $link }
+challenge-which = À quel jeu veux-tu jouer avec **{ $name }** ?
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } découvre ce jeu : l’ordinateur joue donc en débutant.
@@ -632,13 +683,43 @@ button-no-thanks = Non merci
 button-challenge = Défier
 button-follow = Dis-moi comment ça finit
 button-unfollow = Finalement non
+follow-started = Je t’enverrai un seul MP, sans bruit, quand { $names } auront fini cette partie de **{ $game }**. Tu la retrouves dans { $games }.
+follow-over = Tu voulais savoir comment finirait [{ $game }]({ $link }) avec { $names }.
 button-follows = Parties que je suis ({ $count })
+follows-title = **Parties que tu suis** ({ $count }) : je te dirai comment elles finissent.
+follows-line = - [{ $game }]({ $link }) : { $names }
+follows-stop = Ne plus suivre…
+follows-none = Tu ne suis aucune partie en ce moment. *Plus…*, sous un plateau, propose *Dis-moi comment ça finit*.
 button-alerts = Quand une table s’ouvre…
 button-alert = Préviens-moi de la prochaine
+alerts-title = **Quand une table s’ouvre**
+    Je t’envoie un ping en MP, au plus une fois par jour, quand il y a une place à une table de ces jeux.
+alerts-elsewhere = Utilise { $notify } sur un serveur pour y choisir des jeux.
+alerts-role = Sur ce serveur, les nouvelles tables mentionnent { $role } à la place. Demande ce rôle à ses gestionnaires.
+alerts-games = Jeux sur ce serveur
+alerts-line = - { $server } : { $games }
+alerts-stop = Plus rien de…
+alerts-often-daily = Un ping par jour au plus
+alerts-often-every = Un ping pour chaque table
+alerts-ping = Une table de **{ $game }** est ouverte sur **{ $server }**, et il y a une place pour toi. Hôte : { $host }.
+lobby-role = { $role }, il y a une place libre.
+server-role = **Rôle à notifier quand une table s’ouvre** (un rôle que tout le monde peut mentionner)
+server-role-none = Aucun : chacun choisit dans /notify
 button-block = Bloquer
 button-unblock = Débloquer
 button-blocks = Qui tu bloques…
+block-done = Tu as bloqué **{ $name }**, qui ne peut plus t’inviter ni rejoindre tes lobbys, et je ne le lui dis pas. Vos parties en commun continuent. { $privacy } liste les personnes que tu bloques.
+blocks-title = **Qui tu bloques** ({ $count })
+blocks-line = - { $name }, depuis le { $since }
+blocks-stop = Débloquer…
+blocks-none = Tu ne bloques personne.
 button-barred = Qui ne peut pas ouvrir de table…
+barred-title = { $count ->
+    [0] **Tout le monde peut ouvrir des tables ici.** Choisis qui ne pourra plus le faire ; rejoindre les tables des autres restera possible.
+   *[other] **Ces personnes ne peuvent pas ouvrir de table ici**, mais peuvent rejoindre celles des autres.
+  }
+barred-add = Qui ne pourra plus ouvrir de table
+barred-allow = Qui pourra de nouveau ouvrir des tables
 button-lobby = Aller au lobby
 button-hold = Attendre
 button-hold-start = Ne pas lancer seul
@@ -814,6 +895,26 @@ privacy-dailies = - { $dailies ->
     [one] 1 donne du jour
    *[other] { $dailies } donnes du jour
   } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
+privacy-blocks = - { $blocks ->
+    [one] Une personne que tu bloques.
+   *[other] { $blocks } personnes que tu bloques.
+  }
+privacy-cups = - Coupe de la semaine : { $cups ->
+    [0] aucune donne
+    [one] 1 donne
+   *[other] { $cups } donnes
+  } ; tu y participes sur { $cup_servers ->
+    [one] { $cup_servers } serveur
+   *[other] { $cup_servers } serveurs
+  }.
+privacy-follows = - { $follows ->
+    [one] Une partie que tu suis.
+   *[other] { $follows } parties que tu suis.
+  }
+privacy-alerts = - { $alerts ->
+    [one] Un jeu dont tu veux connaître les nouvelles tables.
+   *[other] { $alerts } jeux dont tu veux connaître les nouvelles tables.
+  }
 privacy-language = - La langue dans laquelle je t’écris.
 privacy-settings = - Réglages des notifications : { $preferences ->
     [0] aucun
@@ -1106,6 +1207,16 @@ hall-daily =
         [one] Une personne a joué
        *[other] { $played } ont joué
       } · ferme { $closes }
+hall-cup =
+    {""}### 🏆 Coupe n° { $number }
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] Personne ne participe encore
+            [one] Une personne participe
+           *[other] { $members } participent
+          } · ferme { $when }
+       *[no] Terminée · la prochaine ouvre { $when }
+      }
 hall-changed = -# Dernier changement { $when }
 hall-joined = Tu as rejoint { $game } : { $link }
 button-hall-moves = Mes tours
@@ -1137,6 +1248,11 @@ server-hall =
     {""}**Hall**
     {""}-# Un message avec les places libres et les parties en cours, toujours à jour. De préférence dans un salon à part.
 server-hall-off = Pas de hall
+server-cup =
+    {""}**Coupe de la semaine**
+    {""}-# Les trois mêmes donnes pour toutes les personnes qui participent avec /cup. Le résultat arrive dans le salon du hall.
+server-cup-on = Une coupe chaque semaine
+server-cup-off = Pas de coupe
 server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }
@@ -1301,6 +1417,14 @@ refused-which-table = Tu joues plusieurs parties. Va à celle dont tu parles : 
    *[other] {" "}et { $more } de plus ; { $games } les montre toutes.
   }
 refused-not-in-server = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
+refused-bot-not-here = { $where ->
+    [chat] Je ne peux pas écrire dans cette discussion. Pour jouer à plusieurs, il faut un serveur où je suis : [ajoute-moi à l’un d’eux](<{ $url }>).
+   *[server] Je ne suis pas sur ce serveur, donc je ne peux pas y écrire. [Ajoute-moi](<{ $url }>), ou demande à un gestionnaire du serveur.
+  }
+refused-no-direct-messages = Je ne suis pas dans ce salon, donc on jouerait dans tes MP, mais je ne peux pas t’y écrire. Envoie-moi d’abord un MP, ou autorise les miens.
+refused-dm-busy = Il y a déjà une partie dans nos MP : { $link }. Termine-la d’abord, ou quitte-la là-bas avec /resign.
+refused-not-a-member = Cette personne n’est plus sur ce serveur.
+refused-message-no-game = Ce message ne concerne aucune partie que je puisse te montrer.
 refused-channel-busy = Il y a déjà une table dans ce salon : { $link }. Je t’ouvre un fil pour la tienne ?
 refused-thread-busy = Il y a déjà une table dans ce fil : { $link }. Ouvre la tienne dans un autre salon.
 refused-channel-taken = Il y a déjà une table dans ce salon : { $link }. Ouvre la tienne dans un autre salon, car tu ne peux pas créer de fil ici.
@@ -1361,6 +1485,11 @@ refused-move-busy = Il y a une autre table dans ce salon : { $link }. Déplace 
 refused-no-such-table = Cette table n’existe plus. Ouvre un nouveau lobby avec { $play }.
 refused-no-such-game = Je ne trouve pas cette partie terminée. Tape quelques lettres du nom d’un joueur et choisis une suggestion ; { $history } liste tes parties.
 refused-no-replay-here = Il n’y a pas encore de partie à revoir dans ce salon. Pour en voir une autre, tape { $replay } et remplis « game », ou choisis-en une dans { $history }.
+refused-cup-alone = Ce n’est pas possible dans la coupe : chacun joue ses donnes en solo, avec un seul essai et sans aide.
+refused-cup-off = Ce serveur n’a pas de coupe de la semaine. Ses gestionnaires peuvent la lancer dans { $settings }.
+refused-cup-closed = Cette donne n’est pas ouverte. { $cup } propose celles de la semaine.
+refused-cup-not-joined = Tu ne participes pas encore à la coupe de ce serveur. Appuie sur *Participer* dans { $cup }.
+refused-cup-played = Tu as déjà joué la coupe de cette semaine, avant de supprimer tes données. La prochaine ouvre { $when }.
 refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, le { $when }.
 refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
 refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.
@@ -1426,6 +1555,17 @@ refused-not-yours-to-stop = Seuls la personne qui a lancé cette partie ou un ge
 refused-managers-end = Seul un gestionnaire du serveur peut mettre fin aux parties des autres.
 refused-nothing-to-end = Il n’y a ni partie ni lobby dans ce salon.
 refused-still-in-lobby = Ce lobby est encore ouvert : { $link }.
+refused-follow-own = Tu joues dans cette partie, donc tu sauras de toute façon comment elle finit.
+refused-follows-many = Tu suis déjà { $most } parties, le maximum. Cesse d’abord d’en suivre une dans { $games }.
+refused-game-over = Cette partie est déjà terminée : { $link }.
+refused-alerts-many = Ça ferait plus de { $most } jeux sur tes serveurs, le maximum. Retires-en d’abord dans { $notify }.
+refused-seat-refused = Il n’y a pas de place pour toi à cette table. Cherches-en une autre dans { $tables }, ou ouvres-en une avec { $play }.
+refused-you-blocked = Tu as bloqué { $name }. Débloque d’abord cette personne dans { $privacy } pour l’inviter.
+refused-block-self = Tu ne peux pas te bloquer toi-même.
+refused-block-bot = { $name } est un bot et ne peut pas t’inviter.
+refused-blocks-many = Tu bloques déjà { $most } personnes, le maximum. Débloques-en d’abord une dans { $privacy }.
+refused-opening-barred = Les gestionnaires de ce serveur ne te laissent pas ouvrir de table ici. Tu peux toujours rejoindre celles des autres.
+refused-barred-many = Il y a déjà { $most } personnes sur cette liste, le maximum. Permets d’abord à l’une d’elles d’ouvrir à nouveau des tables.
 refused-already-started = Cette partie a déjà commencé : { $link }.
 refused-file-for-players = Le fichier de cette partie révèle toutes les mains : il est réservé à ses joueurs tant que chacun n’a pas choisi **Montrer ma main** dans la partie à revoir. Tu peux la regarder avec { $replay }.
 refused-no-winner = Cette partie s’est arrêtée trop tôt : il n’y a pas de résultat à partager.

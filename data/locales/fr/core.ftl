@@ -3,7 +3,7 @@
 # Glossaire, un mot par chose dans tous les fichiers :
 # table = table · lobby = lobby (masc.) · game = partie (jouée) ou jeu (règles) · seat = place · host = hôte
 # turn = tour · move = coup · round = manche · expedition = expédition · scoring round = décompte · deal = donne
-# daily deal = donne du jour · duplicate match = match en duplicate · hand = main · draw = piocher, draw pile = pioche · discard = défausser, défausse
+# daily deal = donne du jour · duplicate match = match en duplicate · cup = coupe · season = saison · follow = suivre · block = bloquer · role = rôle · hand = main · draw = piocher, draw pile = pioche · discard = défausser, défausse
 # wager = pari · path = chemin · stone (board game) = case · stone (Tikal) = dalle · hex = case · tile = tuile
 # explorer = explorateur · adventurer = aventurier · researcher, leader = chef d’expédition (chef) · piece = pion
 # artifact = artefact · arrow = flèche · bridge = pont · excavate = dégager · level = étage · guard = gardien

@@ -7,6 +7,7 @@ option-thread = 新しいスレッドでプレイする
 option-rated = レートの対象にする（標準：人間だけのゲームなら対象）
 option-computers = CPUの人数
 option-level = CPUの強さ
+command-cup = 今週のカップに挑戦します。このサーバーの全員が同じ3局を1人でプレイします
 command-daily = 今日のデイリーに挑戦します。全員が同じ配札で、挑戦は1回だけです
 option-daily-day = 今日の配札か、昨日の結果か
 daily-today = 今日
@@ -63,6 +64,36 @@ option-season = 全期間、または1シーズン（3か月）
 command-learn = 遊びながらゲームを学びます。自分だけの短いレッスンです
 option-learn-course = ゲームの種類（空欄ならすべてのレッスン）
 command-help = できることと始め方を表示します
+cup-title = **🏆 カップ 第{ $number }回** · { $game }
+cup-about =
+    全員が同じ{ $deals }局に挑戦します：{ $options }、相手は{ $opponent }（{ $level }）。各局は1回だけ、1人で、好きなときにプレイできます。CPUとの点差を競います。
+    締め切りは{ $closes }です。{ $members ->
+        [0] ここではまだ誰も参加していません。
+       *[other] ここでは{ $members }人が参加しています。
+    }
+    -# シード値のフィンガープリント：`{ $fingerprint }`
+cup-closed = 今週のカップは終わりました。次のカップは{ $opens }に始まります。
+cup-join-hint = 一度参加すると、やめるまで毎週参加になります。プレイしない局があっても、何も失いません。
+cup-own = あなたの局：**{ $deals }**
+cup-begun = 途中
+cup-results = **カップ 第{ $number }回：結果**
+cup-place = { $rank }位 · **{ $name }** { $total }（{ $deals }） · { $points }ポイント
+cup-won = { $names }さんが{ $total }で優勝しました。
+cup-nobody = 誰もプレイしませんでした。
+cup-many = { $names }ほか{ $more }人
+cup-season = **シーズン{ $season }、全{ $cups }回のうち{ $after }回終了**
+cup-standing = { $rank }位 · **{ $name }** { $points }
+cup-champion = 👑 シーズン{ $season }の王者は{ $names }さんです！
+cup-late = カップの締め切り後に終えたため、この局は数えられません。
+cup-secret = -# 結果は締め切りの{ $closes }に発表します。それまで配札の内容は秘密にしてください！
+button-cup = カップ
+button-cup-join = 参加する
+button-cup-leave = カップをやめる
+button-cup-deal = { $state ->
+    [begun] 第{ $deal }局を続ける
+    [over] 自分の第{ $deal }局
+   *[new] 第{ $deal }局をプレイ
+  }
 
 # The deal of the day: /daily
 
@@ -249,6 +280,8 @@ help-all-time = **時間と通知**
 help-all-after = **終わったあと**
 help-all-look = **調べる**
 help-all-server = **サーバー**
+help-all-apps = **「アプリ」メニュー**（人やメッセージを長押し、または右クリック → アプリ）
+    人には：*対戦を申し込む*、*プロフィール*、*ブロック*。ゲームについてのメッセージには：*このゲームを見る*。
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about }（ボタンもあります）
 button-support = サポート
@@ -460,6 +493,8 @@ days = { $count }日
 computer-add = CPUを追加：{ $level }
 practice-opponent = { $name }（{ $level }）
 practice-started = { $host }さんが{ $names }と{ $game }をプレイしています。
+practice-elsewhere = ここには投稿できないため、**{ $game }**はDMで始めました：{ $link }
+challenge-which = **{ $name }**さんと、どのゲームで対戦しますか？
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name }さんはこのゲームが初めてなので、CPUは初心者レベルです。
@@ -580,13 +615,43 @@ button-no-thanks = また今度
 button-challenge = 対戦を申し込む
 button-follow = 結果を知らせて
 button-unfollow = 知らせなくていい
+follow-started = { $names }さんのこの**{ $game }**が終わったら、通知音なしのDMを1通お送りします。{ $games }で確認できます。
+follow-over = 結果のお知らせです：{ $names }さんの[{ $game }]({ $link })が終わりました。
 button-follows = フォロー中のゲーム（{ $count }）
+follows-title = **フォロー中のゲーム**（{ $count }）：結果をお知らせします。
+follows-line = - [{ $game }]({ $link })：{ $names }
+follows-stop = フォローをやめる…
+follows-none = 今フォロー中のゲームはありません。盤面の下の*その他…*に*結果を知らせて*があります。
 button-alerts = テーブルが開いたら…
 button-alert = 次のテーブルを知らせて
+alerts-title = **テーブルが開いたら**
+    これらのゲームで参加できるテーブルが開いたら、DMで通知します（1日1回まで）。
+alerts-elsewhere = サーバーで{ $notify }を使うと、そのサーバーのゲームを選べます。
+alerts-role = このサーバーでは、代わりに新しいテーブルで{ $role }にメンションします。このロールはサーバーの管理者に頼んでください。
+alerts-games = このサーバーのゲーム
+alerts-line = - { $server }：{ $games }
+alerts-stop = お知らせをやめる…
+alerts-often-daily = 通知は1日1回まで
+alerts-often-every = テーブルごとに通知
+alerts-ping = **{ $server }**で**{ $game }**のテーブルが開き、あなたの席もあります。ホストは{ $host }さんです。
+lobby-role = { $role }の皆さん、席が空いています。
+server-role = **テーブルが開いたらメンションするロール**（誰でもメンションできるもの）
+server-role-none = なし：各自が/notifyで選ぶ
 button-block = ブロック
 button-unblock = ブロックを解除
 button-blocks = ブロック中の人…
+block-done = **{ $name }**さんをブロックしました。相手はあなたを招待したり、あなたのロビーに参加したりできなくなります。ブロックしたことは相手に伝えません。2人が参加中のゲームはそのまま続きます。ブロック中の人は{ $privacy }で確認できます。
+blocks-title = **ブロック中の人**（{ $count }）
+blocks-line = - { $name }さん、{ $since }から
+blocks-stop = ブロックを解除…
+blocks-none = ブロック中の人はいません。
 button-barred = テーブルを開けない人…
+barred-title = { $count ->
+    [0] **ここでは誰でもテーブルを開けます。** 開けないようにする人を選んでください。ほかの人のテーブルには参加できます。
+   *[other] **次の人はここでテーブルを開けません。** ほかの人のテーブルには参加できます。
+  }
+barred-add = テーブルを開けないようにする
+barred-allow = またテーブルを開けるようにする
 button-lobby = ロビーへ
 button-hold = 待つ
 button-hold-start = 自動で開始しない
@@ -752,6 +817,10 @@ privacy-ratings = - ランキングの記録{ $standings }件、ゲームごと�
   }）。
 privacy-lessons = - レッスンの進み具合。
 privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そして30日間は、どのサーバーにどの名前で載っているか。
+privacy-blocks = - ブロック中の人{ $blocks }人。
+privacy-cups = - カップ：プレイした局{ $cups }局、参加中のサーバー{ $cup_servers }件。
+privacy-follows = - フォロー中のゲーム{ $follows }件。
+privacy-alerts = - 新しいテーブルのお知らせを受け取るゲーム{ $alerts }件。
 privacy-settings = - 通知の設定：{ $preferences ->
     [0] なし
    *[other] 保存あり
@@ -1013,6 +1082,15 @@ hall-daily =
         [0] まだ誰もプレイしていません
        *[other] { $played }人がプレイ済み
       } · { $closes }に締め切り
+hall-cup =
+    {""}### 🏆 カップ 第{ $number }回
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] まだ誰も参加していません
+           *[other] { $members }人が参加中
+          } · 締め切り { $when }
+       *[no] 終了 · 次の開始 { $when }
+      }
 hall-changed = -# 最終更新 { $when }
 hall-joined = { $game }に参加しました：{ $link }
 button-hall-moves = 自分の手番
@@ -1044,6 +1122,11 @@ server-hall =
     {""}**ホール**
     {""}-# 空席と進行中のゲームを1つのメッセージでいつも最新の状態で表示します。専用のチャンネルがおすすめです。
 server-hall-off = ホールなし
+server-cup =
+    {""}**毎週のカップ**
+    {""}-# /cupで参加した全員が同じ3局をプレイします。結果はホールのチャンネルに投稿します。
+server-cup-on = 毎週カップを開く
+server-cup-off = カップなし
 server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }
@@ -1177,6 +1260,14 @@ refused-which-table = 複数のゲームに参加しています。使いたい�
    *[other] {" "}ほか{ $more }件。{ $games }ですべて見られます。
   }
 refused-not-in-server = ゲームはサーバーのチャンネルで行います。このコマンドはそこで使ってください。
+refused-bot-not-here = { $where ->
+    [chat] このチャットには投稿できません。ほかの人と遊ぶには、ボットがいるサーバーが必要です：[サーバーに追加する](<{ $url }>)
+   *[server] このサーバーにはボットがいないため、ここには投稿できません。[追加する](<{ $url }>)か、サーバーの管理者に頼んでください。
+  }
+refused-no-direct-messages = ボットはこのチャンネルにいないため、ゲームはDMで行いますが、あなたにDMを送れません。先にDMを送るか、ボットからのDMを許可してください。
+refused-dm-busy = DMにはすでにゲームがあります：{ $link } 先にそれを終えるか、そこで/resignで退出してください。
+refused-not-a-member = その人はもうこのサーバーにいません。
+refused-message-no-game = そのメッセージには、お見せできるゲームがありません。
 refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }
     あなたのゲーム用にスレッドを開きますか？
 refused-thread-busy = このスレッドにはすでにテーブルがあります：{ $link }
@@ -1205,6 +1296,11 @@ refused-move-busy = このチャンネルには別のテーブルがあります
 refused-no-such-table = そのテーブルはもうありません。{ $play }で新しいロビーを開いてください。
 refused-no-such-game = その終わったゲームが見つかりません。プレイヤー名を数文字入力して、候補から選んでください。{ $history }で自分のゲームの一覧を見られます。
 refused-no-replay-here = このチャンネルには、まだリプレイできるゲームがありません。別のゲームを見るには、{ $replay }の「game」に入力するか、{ $history }で選んでください。
+refused-cup-alone = カップではできません。全員が各局を1人で、1回だけ、助けなしでプレイします。
+refused-cup-off = このサーバーにはカップがありません。管理者が{ $settings }で始められます。
+refused-cup-closed = その局は今プレイできません。今週の局は{ $cup }でどうぞ。
+refused-cup-not-joined = まだこのサーバーのカップに参加していません。{ $cup }で*参加する*を押してください。
+refused-cup-played = データを削除する前に、今週のカップをもうプレイしています。次は{ $when }に始まります。
 refused-daily-open = まだこの配札をプレイしていない人がいます。締め切り（{ $when }）のあとに見られます。
 refused-daily-alone = デイリーではできません。全員が1人で、1回だけ、助けなしで挑戦します。
 refused-daily-closed = そのデイリーは締め切られ、あなたはプレイしませんでした。今日の分は{ $daily }でどうぞ。
@@ -1264,6 +1360,17 @@ refused-not-yours-to-stop = 中断できるのは、このゲームを始めた�
 refused-managers-end = ほかの人のゲームを終わらせられるのは、サーバー管理者だけです。
 refused-nothing-to-end = このチャンネルにゲームやロビーはありません。
 refused-still-in-lobby = このロビーはまだ開いています：{ $link }
+refused-follow-own = あなたはこのゲームに参加しているので、結果は必ず届きます。
+refused-follows-many = フォローできるのは{ $most }件までです。先に{ $games }でどれかのフォローをやめてください。
+refused-game-over = このゲームはもう終わっています：{ $link }
+refused-alerts-many = お知らせは全サーバー合わせて{ $most }件までです。先に{ $notify }で減らしてください。
+refused-seat-refused = このテーブルにあなたの席はありません。{ $tables }で別のテーブルを探すか、{ $play }で開いてください。
+refused-you-blocked = { $name }さんをブロック中です。招待するには{ $privacy }でブロックを解除してください。
+refused-block-self = 自分をブロックすることはできません。
+refused-block-bot = { $name }はボットなので、あなたを招待することはありません。
+refused-blocks-many = ブロックできるのは{ $most }人までです。先に{ $privacy }で誰かのブロックを解除してください。
+refused-opening-barred = このサーバーの管理者の設定により、あなたはここでテーブルを開けません。ほかの人のテーブルには参加できます。
+refused-barred-many = このリストに入れられるのは{ $most }人までです。先に誰かがまたテーブルを開けるようにしてください。
 refused-already-started = このゲームはもう始まっています：{ $link }
 refused-file-for-players = このゲームのファイルからは全員の手札が分かるため、リプレイで全員が**手札を公開する**を選ぶまで、受け取れるのはプレイヤーだけです。{ $replay }で見ることはできます。
 refused-no-winner = そのゲームは途中で終わったため、シェアできる結果がありません。

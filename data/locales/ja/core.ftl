@@ -5,7 +5,7 @@
 # away 不在 / plan 予約 / undo 取り消す / resign 投了 / pause 一時停止 / on hold 中断 / resume 再開 / cancel (lobby) 中止 / leave 退出
 # computer CPU / level 強さ（入門・初級・初中級・中級・中上級・上級・達人）/ advice アドバイス / lesson レッスン / hint ヒント
 # daily deal デイリー / leaderboard ランキング / rank 順位 / rating レート / rated レート対象 / provisional 暫定 / streak 連勝・連続
-# duplicate match デュプリケートマッチ（2度目からは「マッチ」）/ deal of a match 局
+# duplicate match デュプリケートマッチ（2度目からは「マッチ」）/ deal of a match, of a cup 局 / cup カップ / season シーズン / follow フォロー / block ブロック / role ロール
 # achievement 実績 / partners ペア / side チーム / rematch 再戦 / replay リプレイ / share シェア / log ログ / analysis 分析
 # shuffle シャッフル / seed シード値 / fingerprint フィンガープリント / turning point 分かれ目 / tie-break タイブレーク
 # card カード / hand 手札 / draw pile 山札 / discard pile 捨て札 / deal 配札 / expedition 探検 / wager 賭けカード（短く：賭け）

@@ -7,6 +7,7 @@ option-thread = Jogar em um tópico novo
 option-rated = Contar para o ranking (padrão: sim, se só houver pessoas jogando)
 option-computers = Quantidade de computadores
 option-level = Dificuldade dos computadores
+command-cup = A copa da semana: três partidas, iguais para todo mundo daqui, jogadas individualmente
 command-daily = Jogar o desafio do dia: as mesmas cartas para todo mundo, e uma só tentativa
 option-daily-day = O desafio de hoje, ou como foi o de ontem
 daily-today = hoje
@@ -63,6 +64,47 @@ option-season = Desde sempre, ou uma temporada (três meses)
 command-learn = Aprender um jogo jogando: lições curtas, só para você
 option-learn-course = Qual jogo (vazio: ver todas as lições)
 command-help = Ver o que eu sei fazer e por onde começar
+cup-title = **🏆 Copa { $number }** · { $game }
+cup-about =
+    { $deals } partidas, iguais para todo mundo: { $options }, contra { $opponent } ({ $level }). Você joga cada uma só uma vez, por sua conta e quando quiser. O que vale é a sua vantagem final sobre o computador.
+    A copa fecha em { $closes }. { $members ->
+        [0] Aqui ninguém participa ainda.
+        [one] Aqui uma pessoa participa.
+       *[other] Aqui { $members } pessoas participam.
+    }
+    -# Impressão digital da semente: `{ $fingerprint }`
+cup-closed = A copa desta semana acabou. A próxima abre em { $opens }.
+cup-join-hint = Participe uma vez, e você entra toda semana até sair. Uma partida que você não joga não custa nada.
+cup-own = Suas partidas: **{ $deals }**
+cup-begun = começada
+cup-results = **Copa { $number }: o resultado**
+cup-place = { $rank }º · **{ $name }** { $total } ({ $deals }) · { $points ->
+    [0] 0 pontos
+    [one] 1 ponto
+   *[other] { $points } pontos
+  }
+cup-won = { $names } { $count ->
+    [one] vence
+   *[other] vencem
+  } com { $total }.
+cup-nobody = Ninguém jogou.
+cup-many = { $names } e mais { $more }
+cup-season = **Temporada { $season }, depois de { $after } de { $cups } copas**
+cup-standing = { $rank }º · **{ $name }** { $points }
+cup-champion = 👑 { $names } { $count ->
+    [one] vence
+   *[other] vencem
+  } a temporada { $season }!
+cup-late = Você terminou depois que a copa fechou, então a partida não conta.
+cup-secret = -# O resultado sai quando a copa fechar, em { $closes }. Até lá, não conte a ninguém que cartas vieram!
+button-cup = Copa
+button-cup-join = Participar
+button-cup-leave = Sair da copa
+button-cup-deal = { $state ->
+    [begun] Continuar a partida { $deal }
+    [over] Minha partida { $deal }
+   *[new] Jogar a partida { $deal }
+  }
 
 # The deal of the day: /daily
 
@@ -270,6 +312,8 @@ help-all-time = **Tempo e notificações**
 help-all-after = **Depois do jogo**
 help-all-look = **Consultar**
 help-all-server = **O servidor**
+help-all-apps = **Menu “Aplicativos”** (toque longo ou clique direito em uma pessoa ou mensagem → Aplicativos)
+    Em uma pessoa: *Desafiar*, *Perfil*, *Bloquear*. Em uma mensagem sobre uma partida: *Mostrar este jogo*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · também como botão
 button-support = Suporte
@@ -497,6 +541,8 @@ days = { $count ->
 computer-add = Adicionar um computador: { $level }
 practice-opponent = { $name } ({ $level })
 practice-started = { $host } está jogando { $game } com { $names }.
+practice-elsewhere = Não posso escrever aqui, então sua partida de **{ $game }** está na nossa DM: { $link }
+challenge-which = Que jogo você quer jogar com **{ $name }**?
 # Below that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } está conhecendo este jogo, então o computador joga como iniciante.
@@ -628,13 +674,43 @@ button-no-thanks = Não, valeu
 button-challenge = Desafiar
 button-follow = Me conte como termina
 button-unfollow = Deixa pra lá
+follow-started = Vou mandar uma única DM, sem som, quando { $names } terminarem esta partida de **{ $game }**. Ela está em { $games }.
+follow-over = Você perguntou como terminaria [{ $game }]({ $link }) com { $names }.
 button-follows = Jogos que sigo ({ $count })
+follows-title = **Partidas que você segue** ({ $count }): eu conto como elas terminam.
+follows-line = - [{ $game }]({ $link }): { $names }
+follows-stop = Parar de seguir…
+follows-none = Você não segue nenhuma partida agora. *Mais…*, embaixo de um tabuleiro, tem *Me conte como termina*.
 button-alerts = Quando uma mesa abrir…
 button-alert = Me avise da próxima
+alerts-title = **Quando uma mesa abrir**
+    Eu notifico você por DM, no máximo uma vez por dia, quando houver lugar em uma mesa destes jogos.
+alerts-elsewhere = Use { $notify } em um servidor para escolher os jogos dele.
+alerts-role = Neste servidor, as novas mesas mencionam { $role } em vez disso. Peça esse cargo a quem administra o servidor.
+alerts-games = Jogos neste servidor
+alerts-line = - { $server }: { $games }
+alerts-stop = Nada mais de…
+alerts-often-daily = No máximo uma notificação por dia
+alerts-often-every = Uma notificação por mesa
+alerts-ping = Há uma mesa de **{ $game }** aberta em **{ $server }**, com um lugar para você. Host: { $host }.
+lobby-role = { $role }, há um lugar livre.
+server-role = **Cargo a notificar quando uma mesa abrir** (um que todo mundo possa mencionar)
+server-role-none = Nenhum: cada pessoa escolhe em /notify
 button-block = Bloquear
 button-unblock = Desbloquear
 button-blocks = Quem você bloqueia…
+block-done = Você bloqueou **{ $name }**, que não pode mais convidar você nem entrar nos seus lobbies, e eu não conto nada. As partidas em comum continuam. { $privacy } lista quem você bloqueia.
+blocks-title = **Quem você bloqueia** ({ $count })
+blocks-line = - { $name }, desde { $since }
+blocks-stop = Desbloquear…
+blocks-none = Você não bloqueia ninguém.
 button-barred = Quem não pode abrir mesas…
+barred-title = { $count ->
+    [0] **Aqui todo mundo pode abrir mesas.** Escolha quem não vai poder; entrar nas mesas dos outros continua possível.
+   *[other] **Estas pessoas não podem abrir mesas aqui**, mas ainda podem entrar nas dos outros.
+  }
+barred-add = Quem não vai poder abrir mesas
+barred-allow = Quem vai poder abrir mesas de novo
 button-lobby = Ir para o lobby
 button-hold = Esperar
 button-hold-start = Não começar sozinha
@@ -808,6 +884,27 @@ privacy-dailies = - { $dailies ->
     [one] { $dailies } desafio do dia
    *[other] { $dailies } desafios do dia
   }: seus pontos, quando você terminou e, por 30 dias, em que servidores você aparece com ele e com que nome.
+privacy-blocks = - { $blocks ->
+    [one] Uma pessoa que você bloqueia.
+   *[other] { $blocks } pessoas que você bloqueia.
+  }
+privacy-cups = - Copa da semana: { $cups ->
+    [0] nenhuma partida
+    [one] 1 partida
+   *[other] { $cups } partidas
+  }; você participa em { $cup_servers ->
+    [0] 0 servidores
+    [one] { $cup_servers } servidor
+   *[other] { $cup_servers } servidores
+  }.
+privacy-follows = - { $follows ->
+    [one] Uma partida que você segue.
+   *[other] { $follows } partidas que você segue.
+  }
+privacy-alerts = - { $alerts ->
+    [one] Um jogo de cujas novas mesas você quer saber.
+   *[other] { $alerts } jogos de cujas novas mesas você quer saber.
+  }
 privacy-language = - Seu idioma, para eu poder escrever nele.
 privacy-settings = - Configurações de notificação: { $preferences ->
     [0] nenhuma
@@ -1099,6 +1196,16 @@ hall-daily =
         [one] Uma pessoa jogou
        *[other] { $played } jogaram
       } · fecha { $closes }
+hall-cup =
+    {""}### 🏆 Copa { $number }
+    {""}{ $open ->
+        [yes] { $members ->
+            [0] Ninguém participa ainda
+            [one] Uma pessoa participa
+           *[other] { $members } participam
+          } · fecha { $when }
+       *[no] Acabou · a próxima abre { $when }
+      }
 hall-changed = -# Última mudança { $when }
 hall-joined = Você entrou em { $game }: { $link }
 button-hall-moves = Meus turnos
@@ -1130,6 +1237,11 @@ server-hall =
     {""}**Salão**
     {""}-# Uma mensagem com os lugares livres e as partidas em andamento, sempre em dia. De preferência em um canal só dela.
 server-hall-off = Sem salão
+server-cup =
+    {""}**Copa da semana**
+    {""}-# As mesmas três partidas para quem participa com /cup. O resultado sai no canal do salão.
+server-cup-on = Uma copa por semana
+server-cup-off = Sem copa
 server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }
@@ -1291,6 +1403,14 @@ refused-which-table = Você está em várias partidas. Vá para a que você quer
    *[other] {" "}e mais { $more }; { $games } mostra todas.
   }
 refused-not-in-server = As partidas acontecem nos canais de um servidor. Use este comando lá.
+refused-bot-not-here = { $where ->
+    [chat] Não posso escrever neste chat. Partidas com outras pessoas precisam de um servidor em que eu esteja: [me adicione a um](<{ $url }>).
+   *[server] Não estou neste servidor, então não posso escrever aqui. [Me adicione](<{ $url }>), ou peça a quem administra o servidor.
+  }
+refused-no-direct-messages = Não estou neste canal, então jogaríamos na sua DM, e não consigo escrever lá. Me mande uma DM antes, ou permita as minhas.
+refused-dm-busy = Já há uma partida na nossa DM: { $link }. Termine-a antes, ou saia dela lá com /resign.
+refused-not-a-member = Essa pessoa não está mais neste servidor.
+refused-message-no-game = Essa mensagem não é de nenhuma partida que eu possa mostrar a você.
 refused-channel-busy = Já há uma mesa neste canal: { $link }. Quer que eu abra um tópico para a sua?
 refused-thread-busy = Já há uma mesa neste tópico: { $link }. Abra a sua em outro canal.
 refused-channel-taken = Já há uma mesa neste canal: { $link }. Abra a sua em outro canal, já que você não pode criar tópicos aqui.
@@ -1351,6 +1471,11 @@ refused-move-busy = Há outra mesa neste canal: { $link }. Leve a sua para um ca
 refused-no-such-table = Essa mesa não existe mais. Abra um novo lobby com { $play }.
 refused-no-such-game = Não encontro essa partida terminada. Digite algumas letras do nome de alguém que jogou e escolha uma sugestão; { $history } lista suas partidas.
 refused-no-replay-here = Ainda não há partida para rever neste canal. Para ver outra, digite { $replay } e preencha “game”, ou escolha uma em { $history }.
+refused-cup-alone = Isso não dá para fazer na copa: cada pessoa joga suas partidas sozinha, com uma tentativa e sem ajuda.
+refused-cup-off = Este servidor não tem copa da semana. Quem administra o servidor pode ligar a copa em { $settings }.
+refused-cup-closed = Essa partida não está aberta. As desta semana estão em { $cup }.
+refused-cup-not-joined = Você ainda não participa da copa deste servidor. Toque em *Participar* em { $cup }.
+refused-cup-played = Você já jogou a copa desta semana, antes de excluir seus dados. A próxima abre { $when }.
 refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver isso quando ele fechar, em { $when }.
 refused-daily-alone = Isso não dá para fazer no desafio do dia: cada pessoa joga sozinha, com uma tentativa e sem ajuda.
 refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está em { $daily }.
@@ -1416,6 +1541,17 @@ refused-not-yours-to-stop = Só quem começou esta partida, ou um admin do servi
 refused-managers-end = Só um admin do servidor pode encerrar partidas de outras pessoas.
 refused-nothing-to-end = Não há partida nem lobby neste canal.
 refused-still-in-lobby = Este lobby ainda está aberto: { $link }.
+refused-follow-own = Você joga nesta partida, então vai saber como ela termina de qualquer jeito.
+refused-follows-many = Você já segue { $most } partidas, o máximo. Pare antes de seguir uma em { $games }.
+refused-game-over = Esta partida já acabou: { $link }.
+refused-alerts-many = Seriam mais de { $most } jogos nos seus servidores, o máximo. Antes, tire alguns em { $notify }.
+refused-seat-refused = Não há lugar para você nesta mesa. Procure outra em { $tables }, ou abra uma com { $play }.
+refused-you-blocked = Você bloqueou { $name }. Desbloqueie essa pessoa em { $privacy } para convidá-la.
+refused-block-self = Você não pode bloquear a si mesmo.
+refused-block-bot = { $name } é um bot e não pode convidar você.
+refused-blocks-many = Você já bloqueia { $most } pessoas, o máximo. Antes, desbloqueie alguém em { $privacy }.
+refused-opening-barred = Os admins deste servidor não deixam você abrir mesas aqui. Você ainda pode entrar nas dos outros.
+refused-barred-many = Já há { $most } pessoas nessa lista, o máximo. Antes, deixe alguém abrir mesas de novo.
 refused-already-started = Esta partida já começou: { $link }.
 refused-file-for-players = O arquivo desta partida revela todas as mãos, então só quem jogou pode pegar, até que todo mundo escolha **Mostrar minha mão** no replay. Você pode assistir com { $replay }.
 refused-no-winner = Essa partida foi interrompida, então não há resultado para compartilhar.

@@ -4,7 +4,7 @@
 # table = mesa · lobby = lobby (masc.) · game = partida (jogada) ou jogo (regras) · seat = lugar · host = host
 # turn = turno (unidade), vez (“é a sua vez”) · move = jogada · step = passo · round = rodada
 # expedition = expedição · scoring round = pontuação · hand = mão · draw = comprar · draw pile = monte
-# discard = descartar, descarte · daily deal = desafio do dia · deal (duplicate match) = mão · duplicate match = disputa duplicada
+# discard = descartar, descarte · daily deal = desafio do dia · deal (duplicate match) = mão · duplicate match = disputa duplicada · cup = copa · deal (cup) = partida · season = temporada · follow = seguir · block = bloquear · role = cargo
 # wager = aposta · path = caminho · stone (board game) = casa · chain = reação em cadeia · stone (Tikal) = pedra · hex = hexágono · tile = peça (Tikal), ficha (tabuleiro)
 # explorer = explorador · adventurer = aventureiro · researcher = pesquisador · leader = líder · piece = peão
 # artifact = artefato (o vaso) · arrow = seta · bridge = ponte · column = coluna · excavate = escavar · level = nível
