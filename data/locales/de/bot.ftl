@@ -885,13 +885,13 @@ privacy-blocks = - { $blocks ->
     [one] Eine Person, die du blockierst.
    *[other] { $blocks } Personen, die du blockierst.
   }
-privacy-cups = - { $cups ->
+privacy-cups = - Cup der Woche: { $cups ->
     [one] 1 Partie
    *[other] { $cups } Partien
-  } im Cup der Woche, an dem du auf { $cup_servers ->
+  }; du nimmst auf { $cup_servers ->
     [one] 1 Server
    *[other] { $cup_servers } Servern
-  } teilnimmst.
+  } teil.
 privacy-follows = - { $follows ->
     [one] Eine Partie, der du folgst.
    *[other] { $follows } Partien, denen du folgst.

@@ -49,7 +49,7 @@ whose-server = deste servidor
 menu-challenge = Desafiar
 menu-profile = Perfil
 menu-block = Bloquear
-menu-show-game = Mostrar este jogo
+menu-show-game = Mostrar esta partida
 command-resign = Desistir da partida deste canal
 command-rules = Ler como se joga
 option-game = Qual jogo
@@ -313,7 +313,7 @@ help-all-after = **Depois do jogo**
 help-all-look = **Consultar**
 help-all-server = **O servidor**
 help-all-apps = **Menu “Aplicativos”** (toque longo ou clique direito em uma pessoa ou mensagem → Aplicativos)
-    Em uma pessoa: *Desafiar*, *Perfil*, *Bloquear*. Em uma mensagem sobre uma partida: *Mostrar este jogo*.
+    Em uma pessoa: *Desafiar*, *Perfil*, *Bloquear*. Em uma mensagem sobre uma partida: *Mostrar esta partida*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · também como botão
 button-support = Suporte
@@ -676,7 +676,7 @@ button-follow = Me conte como termina
 button-unfollow = Deixa pra lá
 follow-started = Vou mandar uma única DM, sem som, quando { $names } terminarem esta partida de **{ $game }**. Ela está em { $games }.
 follow-over = Você perguntou como terminaria [{ $game }]({ $link }) com { $names }.
-button-follows = Jogos que sigo ({ $count })
+button-follows = Partidas que sigo ({ $count })
 follows-title = **Partidas que você segue** ({ $count }): eu conto como elas terminam.
 follows-line = - [{ $game }]({ $link }): { $names }
 follows-stop = Parar de seguir…
