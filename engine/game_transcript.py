@@ -71,7 +71,7 @@ class Transcript(Struct, frozen=True):
 
 
 def fingerprint(seed: str) -> str:
-    """Return the SHA-256 of a hexadecimal seed, which proves it without revealing it."""
+    """Return the SHA-256, in hexadecimal, of a seed as text. It proves the seed without revealing it."""
     return sha256(seed.encode()).hexdigest()
 
 

@@ -234,7 +234,7 @@ def _short_name(name: str, room: int) -> tuple[str, Style]:
 
 
 def first_word(name: str) -> str:
-    """Return the first word of a name, for short sentences."""
+    """Return a name up to its first space, `_`, `.` or `-`; the whole name if nothing else is in it."""
     return next(filter(None, re.split(r"[ _.-]+", name)), name)
 
 

@@ -86,7 +86,7 @@ def test_release_notes_are_the_section_of_the_changelog(project: Path) -> None:
 @pytest.mark.parametrize(
     ("tag", "said"), [("v1.1.0", "but scripts/version.py has 1.2.0"), ("1.2.0", "The tag is 1.2.0")]
 )
-def test_tag_of_another_version_is_rejected(project: Path, tag: str, said: str) -> None:
+def test_tag_that_is_not_v_and_this_version_is_rejected(project: Path, tag: str, said: str) -> None:
     with pytest.raises(SystemExit, match=said):
         release.release_notes(tag)
 

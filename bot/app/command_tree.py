@@ -36,10 +36,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
     _synced_again = False
 
     async def register(self, services: Services, *, sync: bool = True, translated: bool = True) -> None:
-        """Register the commands with Discord if they changed since the last time. Discord allows 200 a day.
+        """Give the tree its services, and register the commands with Discord if they have changed.
 
-        `sync` False (all but one process) skips it. `translated` False (the simulated Discord) sends English
-        only.
+        Discord allows 200 a day. A rejection is logged, and the former commands stay. `sync` False (all but
+        one process) registers nothing. `translated` False (the simulated Discord) sends English only.
         """
         self._services = services
         if not sync:

@@ -130,6 +130,7 @@ async def _followed_page(services: Services, interaction: Interaction) -> Messag
 
 
 async def _followed_tables(services: Services, user_id: int) -> list[Table]:
+    """Return the games that a user follows, oldest first, without those whose seats were deleted."""
     ids = await services.store.read(followed_ids, user_id)
     found = [await services.store.table(table_id) for table_id in ids]
     return [table for table in found if table is not None and table.players]

@@ -364,7 +364,8 @@ async def answer(
 ) -> None:
     """Send an answer with its picture. If that is late, send text with a note, and add the picture later.
 
-    If the picture fails, the edit removes the note.
+    For that `compose` is called again. If the picture fails, the edit removes the note. A failed edit is
+    logged.
     """
     message = await compose()
     if message.images is not PENDING:

@@ -252,9 +252,10 @@ async def delete_message(message: discord.PartialMessage) -> bool:
 
 
 async def obstacle(client: discord.Client, table: Table) -> str | None:
-    """Return why nothing can be posted at a table: SERVER or the missing permissions.
+    """Return why nothing can be posted at a table. None: posting works, or the reason is unknown.
 
-    None: posting works, or the reason is unknown.
+    SERVER: the bot was removed from the server. Otherwise the missing permissions, joined with BETWEEN; only
+    the first if the others have no effect without it.
     """
     if not client.is_ready() or not table.guild_id:
         return None

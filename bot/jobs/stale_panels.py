@@ -65,9 +65,10 @@ class StalePanels:
         await self._delivery.store.write(message_queries.add, message, due_at=due_at)
 
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
-        """Return whether the game has passed the `version` that a message shows; if so, store a check of it.
+        """Return whether the game has passed `version` or a newer message is recorded; if so, store a check.
 
-        A message that is not recorded yet is stored too, and checked later. At a solo table always False.
+        A message that is not recorded yet is stored too, for a later check; the result is False. At a solo
+        table nothing is stored, and the result is always False.
         """
         table = await self._delivery.manager.table(message.table_id)
         newest = table.players[message.seat].dm_message_id or 0

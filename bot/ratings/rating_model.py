@@ -93,8 +93,9 @@ def placings(sides: Sequence[Side]) -> list[int]:
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
-def _with_last_place(places: Sequence[int], last: int) -> list[int]:
-    return [len(places) + 1 if side == last else place for side, place in enumerate(places)]
+def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
+    """Return the places with one side (an index) behind all others, whose places stay as they are."""
+    return [len(places) + 1 if side == last_side else place for side, place in enumerate(places)]
 
 
 def _rate_places(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:

@@ -87,6 +87,7 @@ def absences(table: Table, say: Say) -> list[str]:
 
 
 def _absent_players(table: Table) -> list[Player]:
+    """Return the players who were away when the turn began."""
     return [player for player in table.players if player.preferences.away_until > table.turn_at]
 
 

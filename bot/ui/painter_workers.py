@@ -80,9 +80,10 @@ class Painters:
             await asyncio.wrap_future(self._pool.submit(deque, warm_up(), 0))
 
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
-        """Return a picture within `patience` seconds, or None if the painter has none for this subject.
+        """Return a picture, new or cached, within `patience` seconds; None if there is none for the subject.
 
-        Raises PictureTimeout (late, queue full, or its worker died) and any error of the painter.
+        The last item of `subject` is the translator. The others are the cache key, encoded as JSON. Raises
+        PictureTimeout (late, queue full, or its worker died) and any error of the painter.
         """
         painting = self._painting(paint, *subject)
         painting.waiting += 1

@@ -197,7 +197,7 @@ async def served(here: Playground, path: str) -> str:
         return await answer.text()
 
 
-async def test_new_game_button_opens_the_games() -> None:
+async def test_page_has_a_new_game_button_that_the_script_handles() -> None:
     async with playground() as here:
         page, script = await served(here, ""), await served(here, "page.js")
     assert re.search(r'<button id="new-game" aria-expanded="false" aria-controls="shop">', page)

@@ -112,7 +112,7 @@ def test_profile_matches_recorded_picture(name: str, card: Card, record: bool) -
     )
 
 
-def test_profile_can_be_painted_with_extreme_values() -> None:
+def test_profile_grows_by_the_sections_it_has() -> None:
     one = HEAD + PANELS + FOOT
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
     charted = replace(FIRST, games=2, course=course("1000 1040"))

@@ -410,7 +410,9 @@ async def test_alt_text_of_hands_names_their_players(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_video_has_no_hands_if_consent_is_withdrawn_while_it_is_made(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Withdrawn consent also affects a video that is being made."""
     await play(evening, turns=2)
     await resign(evening)

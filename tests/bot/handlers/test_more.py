@@ -18,7 +18,7 @@ async def resign(evening: Evening) -> None:
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
 
 
-async def test_running_game_has_three_buttons_and_more(evening: Evening) -> None:
+async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Evening) -> None:
     post = await evening.begin()
     assert post.labels == ["Play", "My hand", "More…"]
     more = await evening.press(evening.chen, "More…")

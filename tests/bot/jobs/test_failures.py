@@ -547,7 +547,7 @@ async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest
     assert (await evening.table()).version == 2
 
 
-async def test_turn_with_a_lost_response_stands_and_is_posted(evening: Evening) -> None:
+async def test_turn_stands_and_is_posted_if_its_answer_fails_on_discord(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)

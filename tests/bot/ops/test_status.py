@@ -92,7 +92,7 @@ def test_page_says_that_the_bot_works() -> None:
         assert told in shown
 
 
-def test_outdated_page_says_that_the_bot_is_down() -> None:
+def test_page_says_from_what_age_the_bot_is_down() -> None:
     shown = words(status())
     assert "Updated | 2026-05-28 20:26 UTC | , and every minute." in shown
     assert "more than five minutes ago, the bot is down" in shown

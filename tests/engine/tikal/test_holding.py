@@ -242,7 +242,7 @@ def test_leader_beside_a_guard_leaves_the_game() -> None:
     assert step.events[0].left == 2
 
 
-def test_leader_elsewhere_stays_in_the_game() -> None:
+def test_leader_on_another_hex_than_the_guard_stays_in_the_game() -> None:
     """Tikal, "Guards": only the pieces on that hex."""
     assert play(jungle(pieces=("A4:1 A5:L",)), "guard A4").leaders[ADA] == SPOT["A5"]
     assert play(jungle(pieces=("A4:1",)), "guard A4").leaders[ADA] == SUPPLY

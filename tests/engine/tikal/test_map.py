@@ -318,7 +318,7 @@ def test_each_piece_pays_for_a_way_with_a_hop() -> None:
     assert (at(stepwise, ADA, "A4"), stepwise.points) == ("2", 4)
 
 
-def test_points_limit_hopping_pieces() -> None:
+def test_points_limit_how_many_pieces_hop() -> None:
     """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:3",), camps=("B4",), points=2)
     assert {"A5-B4 1", "A5-B4 2"} <= offered(state, "move")

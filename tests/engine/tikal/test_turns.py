@@ -335,7 +335,7 @@ def test_guard_decides_before_treasures_do() -> None:
     assert result(state) == ((1, 2), (6, 6))
 
 
-def test_guard_of_a_trailing_player_does_not_break_the_tie() -> None:
+def test_guard_of_a_trailing_player_does_not_break_the_tie_for_victory() -> None:
     """Tikal, "The end": the *tied* player; Chen is behind and has the only guard."""
     state = finished(seats=3, guards=("", "", "A4"), totals=(9, 9, 3))
     assert result(state) == ((1, 1, 3), (9, 9, 4))

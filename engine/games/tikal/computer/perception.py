@@ -116,6 +116,7 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * level * rounds
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
+        """Return a ruin's value, misjudged. `pieces` are the own ones there, `hoard` the treasures left."""
         return self._seen.fancies[place] * super().ruin(place, pieces, hoard)
 
 

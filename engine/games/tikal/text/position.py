@@ -24,7 +24,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
         *_way_sentences(chart, say),
     ]
     if view.last is not None and (view.last.touched or view.last.deeds):
-        lines.append(_full_last_turn(view.last, names, say))
+        lines.append(_last_turn_with_ways(view.last, names, say))
     return "\n".join(lines)
 
 
@@ -255,6 +255,6 @@ def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
     return [*sentences, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else sentences
 
 
-def _full_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
+def _last_turn_with_ways(last: Trace, names: Sequence[str], say: Say) -> str:
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
     return _last_turn_sentence(last, names, say, join_commas(ways, say) or "none")
