@@ -27,7 +27,11 @@ ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "video"}
 TURNED = {"log", "turn", "openhand"}
 """Verbs with a page or turn number."""
-LOOKING = (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
+CHANGES_THE_USER = {"follow"}
+"""Verbs that store something about whoever presses them, which their next answers show."""
+LOOKING = (
+    (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY - CHANGES_THE_USER
+)
 """All verbs of buttons while a game runs."""
 
 
