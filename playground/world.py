@@ -115,7 +115,7 @@ class World:
             bot: files("data").joinpath("avatar.png").read_bytes(),
             **{user.id: portrait(name) for name, user in zip(NAMES, users, strict=True)},
         }
-        self._guild = guild = self.env.create_guild(SERVER, owner=users[0])
+        guild = self.env.create_guild(SERVER, owner=users[0])
         self.channel = guild.create_text_channel(CHANNEL)
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}

@@ -98,15 +98,6 @@ class Publisher:
         # Timers of tables with an unfinished turn whose player may be about to continue.
         self._pausing = dict[int, asyncio.TimerHandle]()
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether anything is being delivered or computed.
-
-        Tasks that wait for the next turn between computers do not count.
-        """
-        # At tables where only computers play, a task only waits until the next turn.
-        return self._scheduler.tasks > len(self._watched)
-
     def schedule(self, table_id: int) -> None:
         """Publish a table in the background.
 

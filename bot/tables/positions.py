@@ -15,7 +15,6 @@ from bot.tables.game import cached_view, choices, game_of, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
-from engine.core.game_errors import GameError
 from engine.core.menu import Chosen, Question, path_to
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import GameAction, GameState, GameView, Result, Seat
@@ -69,16 +68,6 @@ class Position:
         Hidden cards are resampled. With `earlier` actions of the same turn, all are described together.
         """
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
-
-    def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
-        """Tell whether a choice completes the turn without ending the game; False if it is not allowed."""
-        state = self.state
-        try:
-            for _ in range(chosen.times):
-                state = self.game.apply(state, seat, chosen.action).state
-        except GameError:
-            return False
-        return self.game.turn_complete(state) and self.game.result(state) is None
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
         return self.game.legal_actions(self.state, seat)

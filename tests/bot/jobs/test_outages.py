@@ -278,7 +278,7 @@ async def test_commands_are_registered_only_when_they_change(
     for _ in range(3):
         await evening.restart()
     assert registrations() == before
-    monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str("Something new"))
+    monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str(f"New {key}"[:32]))
     await evening.restart()
     assert registrations() == before + 1
 

@@ -86,7 +86,7 @@ async def test_every_request_goes_through_the_proxy(
                 assert (await asked.answered)["content"]
                 post, _ = await stand_in.posts[CHANNELS[0]].get()
                 # Its remaining work would open the closed database again.
-                while bot.publisher.is_busy:  # noqa: ASYNC110
+                while bot.scheduler._tasks:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
         finally:
             await bot.close()
