@@ -66,7 +66,7 @@ class Policy:
     breaks_off: float = 0.02
     """The probability of leaving a turn incomplete, to continue at the next look."""
     seeks: str = ""
-    """The prefix of answers that the person prefers."""
+    """The prefix of a path that the person prefers. Paths, unlike labels, do not change with the wording."""
     pauses: float = RARELY / 10
     """The probability of requesting a pause or its end."""
     evades: float = RARELY
@@ -98,7 +98,7 @@ POLICIES = (
     Policy("settler", types=0.3),
     Policy("one who evades", evades=0.5, undo=0.1, pauses=0.05),
     Policy("one who rests", off=HOUR, pauses=0.3),
-    Policy("searcher", undo=0.3, seeks="Search"),
+    Policy("searcher", undo=0.3, seeks="treasure"),
     Policy("distracted", breaks_off=0.5, peeks=0.5),
 )
 SENSIBLE = Policy(
@@ -292,7 +292,7 @@ class Resident:
     def _chosen(self, offers: list[tuple[CustomId, Json]]) -> tuple[CustomId, Json]:
         """Choose an answer, preferring those that the policy seeks."""
         seeks = self.policy.seeks
-        sought = [offer for offer in offers if seeks and str(offer[1].get("label")).startswith(seeks)]
+        sought = [offer for offer in offers if seeks and ".".join(offer[0].path).startswith(seeks)]
         return self.random.choice(sought or offers)
 
     async def press_anywhere(self) -> None:

@@ -345,7 +345,7 @@ ALL = (
     Missed(reminders_mark, SLOW, 4),
     Missed(calls, SLOW, 8),
     Missed(sync, SHORT, 8),
-    Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
+    Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=2), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
     Missed(recovery, OUTAGES, 10),
     Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 16),
