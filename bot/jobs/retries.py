@@ -172,7 +172,8 @@ class Retries:
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
                 return False
-            failed = [error for piece in pieces if (error := await self._run_piece(due, piece)) is not None]
+            tried = [await self._run_piece(due, piece, patience=PATIENCE) for piece in pieces]
+            failed = [error for error in tried if error is not None]
         if not failed:
             self._troubles.pop(due, None)
             self._release_probe(due)
@@ -189,11 +190,11 @@ class Retries:
                 self._sweep_in(0.0)
 
     async def run_now(self, due: Due, piece: Work) -> None:
-        """Run a piece of work that sends nothing to Discord, at once and without back-off.
+        """Run a piece of work that sends nothing to Discord, at once and without back-off or time limit.
 
-        Errors are logged.
+        Errors are logged. A write that timed out would still be committed, after others read the old state.
         """
-        await self._run_piece(due, piece)
+        await self._run_piece(due, piece, patience=None)
 
     def _note_failure(self, due: Due, *, refused: bool) -> None:
         """Note a failure: a rejection (`refused`) starts or extends back-off, an outage requests a sweep."""
@@ -221,10 +222,13 @@ class Retries:
         if rested or was_stormy:
             self._sweep_in(0.0)
 
-    async def _run_piece(self, due: Due, piece: Work) -> Exception | None:
-        """Run a piece of work, twice if the connection broke; return its error, or None."""
+    async def _run_piece(self, due: Due, piece: Work, *, patience: float | None) -> Exception | None:
+        """Run a piece of work, twice if the connection broke; return its error, or None.
+
+        It times out after `patience` seconds (None: never).
+        """
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 taken = await _retry_broken_connection(piece)
         except Exception as error:
             _log_error(due, error)

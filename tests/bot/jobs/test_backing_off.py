@@ -285,3 +285,16 @@ async def test_reminders_are_delivered_within_a_minute_after_an_outage(
     evening.env.backend.faults.clear()
     await evening.pass_time(MINUTE)
     assert [len(evening.direct_messages(person)) for person in people] == [1, 1, 1]
+
+
+async def test_work_without_requests_has_no_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that timed out would be committed after the next delivery had begun, which would repeat it."""
+    monkeypatch.setattr(retries, "PATIENCE", 0.0)
+    done = asyncio.Event()
+
+    async def record() -> None:
+        await asyncio.sleep(0.01)
+        done.set()
+
+    await Retries(lambda: 0).run_now(Due("notes", 1), record)
+    assert done.is_set()
