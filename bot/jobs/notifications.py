@@ -91,7 +91,13 @@ class LateNotifications:
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
             noted = await self._send_with_sound(position, player, others)
+            silent = _silent_message(table, player, noted)
+            if silent is not None:
+                # Stored first: a crash before the deletion must not leave two messages with buttons.
+                await self._stale_panels.store(silent)
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, **noted)
+            if silent is not None:
+                await self._remove_silent_message(silent)
             if noted["dm_state"] != OPEN:
                 return await self._notify_where_possible(
                     position, replace(player, dm_state=noted["dm_state"]), others
@@ -102,7 +108,7 @@ class LateNotifications:
         return bool(where)
 
     async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:
-        """Send the turn's message with a sound and remove the silent one; return the columns to store.
+        """Send the turn's message with a sound; return the columns to store.
 
         `others` as in `serve`. If the player cannot be reached, only `dm_state`: LATER or CLOSED.
         """
@@ -119,8 +125,6 @@ class LateNotifications:
                 )
         except (NotNow, Unreachable) as error:
             return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
-        if player.dm_message_id != sent.id:
-            await self._remove_silent_message(table, player)
         return {
             "dm_kind": Kind.TURN,
             "dm_message_version": table.version,
@@ -131,14 +135,11 @@ class LateNotifications:
             "told_turn": table.turn_version,
         }
 
-    async def _remove_silent_message(self, table: Table, player: Player) -> None:
+    async def _remove_silent_message(self, silent: OpenMessage) -> None:
         """Delete the silent message. If Discord rejects that, a job removes its buttons later."""
-        if player.dm_channel_id is None or player.dm_message_id is None:
-            return
-        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
-        if not await sender.delete_message(channel.get_partial_message(player.dm_message_id)):
-            about = (table.id, Kind.PANEL, player.seat, table.version)
-            await self._stale_panels.store(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
+        channel = self._delivery.client.get_partial_messageable(silent.channel_id)
+        if await sender.delete_message(channel.get_partial_message(silent.message_id)):
+            await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
         """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
@@ -159,3 +160,13 @@ class LateNotifications:
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
         await self._delivery.store.write(outbox.record_notice, noted, notifications.mention_name(table, NAME))
+
+
+def _silent_message(table: Table, player: Player, noted: SeatColumns) -> OpenMessage | None:
+    """Return the direct message that a new one with a sound replaces; None if there is none."""
+    if noted["dm_state"] != OPEN or player.dm_channel_id is None or player.dm_message_id is None:
+        return None
+    if player.dm_message_id == noted["dm_message_id"]:
+        return None
+    about = (table.id, Kind.PANEL, player.seat, table.version)
+    return OpenMessage(player.dm_message_id, player.dm_channel_id, *about)

@@ -28,7 +28,7 @@ REPLAYS = {"replay", "turn", "leap", "openhand", "video"}
 TURNED = {"log", "turn", "openhand"}
 """Verbs with a page or turn number."""
 CHANGES_THE_USER = {"follow"}
-"""Verbs that store something about whoever presses them, which their next answers show."""
+"""Verbs that store something about the user, which their next answers show."""
 LOOKING = (
     (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY - CHANGES_THE_USER
 )
