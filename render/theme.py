@@ -9,39 +9,36 @@ from msgspec import Struct
 Colour = tuple[int, int, int]
 
 
-def _parse_colour(text: str) -> Colour:
+def rgb(text: str) -> Colour:
+    """Return the colour that six hexadecimal digits name, such as `F8D566`."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 # The table
 
-TABLE_DARK, TABLE_LIGHT = _parse_colour("0C2126"), _parse_colour("1D464A")
+TABLE_DARK, TABLE_LIGHT = rgb("0C2126"), rgb("1D464A")
 """The background at the edges and in the middle."""
-BAND_DARK, BAND_LINE = _parse_colour("0A1B20"), _parse_colour("3B666A")
-BAR_TOP, BAR_BOTTOM = _parse_colour("112A30"), _parse_colour("091A1F")
-LIGHT_TOP, LIGHT_BOTTOM = _parse_colour("FBF3DF"), _parse_colour("EADDBE")
+BAND_DARK, BAND_LINE = rgb("0A1B20"), rgb("3B666A")
+BAR_TOP, BAR_BOTTOM = rgb("112A30"), rgb("091A1F")
+LIGHT_TOP, LIGHT_BOTTOM = rgb("FBF3DF"), rgb("EADDBE")
 """The bar of the seat to move, from top to bottom."""
-CREAM, QUIET = _parse_colour("FBF2DE"), _parse_colour("A9BFBE")
+CREAM, QUIET = rgb("FBF2DE"), rgb("A9BFBE")
 """Text on dark ground: prominent and quiet."""
-INK, INK_QUIET = _parse_colour("12262B"), _parse_colour("4A5A58")
+INK, INK_QUIET = rgb("12262B"), rgb("4A5A58")
 """Text on light ground: prominent and quiet."""
-SHADOW = _parse_colour("020809")
-GOLD, GOLD_DEEP, GOLD_INK = _parse_colour("FFD977"), _parse_colour("E2A83A"), _parse_colour("3A2600")
-GOLD_LINE, CROWN = _parse_colour("FFE9A8"), _parse_colour("9A6A12")
-BRASS_LIGHT, BRASS = _parse_colour("FFD866"), _parse_colour("D29A2C")
+SHADOW = rgb("020809")
+GOLD, GOLD_DEEP, GOLD_INK = rgb("FFD977"), rgb("E2A83A"), rgb("3A2600")
+GOLD_LINE, CROWN = rgb("FFE9A8"), rgb("9A6A12")
+BRASS_LIGHT, BRASS = rgb("FFD866"), rgb("D29A2C")
 """The leader's crown, and the line under the bar of the seat to move."""
-GLOW = _parse_colour("FFFFFF")
+GLOW = rgb("FFFFFF")
 """The outline of the last move."""
-RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = (
-    _parse_colour("0E3A52"),
-    _parse_colour("082334"),
-    _parse_colour("6FB4CC"),
-)
-RIVER_BANK = _parse_colour("1D5A74")
-PLANK_TOP, PLANK_BOTTOM, ROPE = _parse_colour("B98550"), _parse_colour("7D5229"), _parse_colour("E6C793")
-CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _parse_colour("F3DDB8"), _parse_colour("DDB27A"), _parse_colour("5E2A0A")
-MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _parse_colour("F4FAEC"), _parse_colour("D3E8C4"), _parse_colour("14512B")
-BACK_TOP, BACK_BOTTOM, BACK_LINE = _parse_colour("8A5F3A"), _parse_colour("5B3A20"), _parse_colour("E5C48B")
+RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = rgb("0E3A52"), rgb("082334"), rgb("6FB4CC")
+RIVER_BANK = rgb("1D5A74")
+PLANK_TOP, PLANK_BOTTOM, ROPE = rgb("B98550"), rgb("7D5229"), rgb("E6C793")
+CLAY_TOP, CLAY_BOTTOM, CLAY_INK = rgb("F3DDB8"), rgb("DDB27A"), rgb("5E2A0A")
+MOSS_TOP, MOSS_BOTTOM, MOSS_INK = rgb("F4FAEC"), rgb("D3E8C4"), rgb("14512B")
+BACK_TOP, BACK_BOTTOM, BACK_LINE = rgb("8A5F3A"), rgb("5B3A20"), rgb("E5C48B")
 
 
 class Suit(Struct, frozen=True):
@@ -54,49 +51,23 @@ class Suit(Struct, frozen=True):
 
 
 SUITS: dict[str, Suit] = {
-    "yellow": Suit(
-        _parse_colour("F8D566"), _parse_colour("E3AC2F"), _parse_colour("3B2600"), _parse_colour("FFF0B8")
-    ),
-    "blue": Suit(
-        _parse_colour("72B5F1"), _parse_colour("3986D8"), _parse_colour("04162E"), _parse_colour("C9E5FF")
-    ),
-    "white": Suit(
-        _parse_colour("FBFAF6"), _parse_colour("D6DAE4"), _parse_colour("29313F"), _parse_colour("FFFFFF")
-    ),
-    "green": Suit(
-        _parse_colour("86D088"), _parse_colour("4BAA5E"), _parse_colour("04260E"), _parse_colour("CDF3CE")
-    ),
-    "red": Suit(
-        _parse_colour("F98B75"), _parse_colour("E35D4B"), _parse_colour("2E0202"), _parse_colour("FFD0C5")
-    ),
-    "purple": Suit(
-        _parse_colour("E2C4FA"), _parse_colour("C898EE"), _parse_colour("27084A"), _parse_colour("F8ECFF")
-    ),
+    "yellow": Suit(rgb("F8D566"), rgb("E3AC2F"), rgb("3B2600"), rgb("FFF0B8")),
+    "blue": Suit(rgb("72B5F1"), rgb("3986D8"), rgb("04162E"), rgb("C9E5FF")),
+    "white": Suit(rgb("FBFAF6"), rgb("D6DAE4"), rgb("29313F"), rgb("FFFFFF")),
+    "green": Suit(rgb("86D088"), rgb("4BAA5E"), rgb("04260E"), rgb("CDF3CE")),
+    "red": Suit(rgb("F98B75"), rgb("E35D4B"), rgb("2E0202"), rgb("FFD0C5")),
+    "purple": Suit(rgb("E2C4FA"), rgb("C898EE"), rgb("27084A"), rgb("F8ECFF")),
 }
 
 LANDS: dict[str, Suit] = {
-    "base": Suit(
-        _parse_colour("EFD6A2"), _parse_colour("D3AD6C"), _parse_colour("3A2600"), _parse_colour("FFF0CB")
-    ),
-    "temple": Suit(
-        _parse_colour("9BA486"), _parse_colour("737F62"), _parse_colour("101E18"), _parse_colour("C9D2B4")
-    ),
-    "ruin": Suit(
-        _parse_colour("7E532A"), _parse_colour("4B2E14"), _parse_colour("FBF2DE"), _parse_colour("BD935F")
-    ),
-    "clearing": Suit(
-        _parse_colour("297A3F"), _parse_colour("195A31"), _parse_colour("FBF2DE"), _parse_colour("6CBF7D")
-    ),
-    "volcano": Suit(
-        _parse_colour("4C2421"), _parse_colour("271010"), _parse_colour("F6D3C3"), _parse_colour("94483C")
-    ),
+    "base": Suit(rgb("EFD6A2"), rgb("D3AD6C"), rgb("3A2600"), rgb("FFF0CB")),
+    "temple": Suit(rgb("9BA486"), rgb("737F62"), rgb("101E18"), rgb("C9D2B4")),
+    "ruin": Suit(rgb("7E532A"), rgb("4B2E14"), rgb("FBF2DE"), rgb("BD935F")),
+    "clearing": Suit(rgb("297A3F"), rgb("195A31"), rgb("FBF2DE"), rgb("6CBF7D")),
+    "volcano": Suit(rgb("4C2421"), rgb("271010"), rgb("F6D3C3"), rgb("94483C")),
 }
 """Colours of Tikal's hexes, by kind of land."""
-PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = (
-    _parse_colour("FFFDF5"),
-    _parse_colour("DDD0B2"),
-    _parse_colour("1B150B"),
-)
+PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = rgb("FFFDF5"), rgb("DDD0B2"), rgb("1B150B")
 
 
 class SeatLook(Struct, frozen=True):
@@ -108,12 +79,12 @@ class SeatLook(Struct, frozen=True):
 
 
 SEATS: tuple[SeatLook, ...] = (
-    SeatLook("seat-1", _parse_colour("2A67B2"), _parse_colour("FFFFFF")),
-    SeatLook("seat-2", _parse_colour("BC3A2E"), _parse_colour("FFFFFF")),
-    SeatLook("seat-3", _parse_colour("E7AC2C"), _parse_colour("2B1B00")),
-    SeatLook("seat-4", _parse_colour("582A84"), _parse_colour("FFFFFF")),
-    SeatLook("seat-5", _parse_colour("2AAAA0"), _parse_colour("00231F")),
-    SeatLook("seat-6", _parse_colour("5C3A24"), _parse_colour("FFFFFF")),
+    SeatLook("seat-1", rgb("2A67B2"), rgb("FFFFFF")),
+    SeatLook("seat-2", rgb("BC3A2E"), rgb("FFFFFF")),
+    SeatLook("seat-3", rgb("E7AC2C"), rgb("2B1B00")),
+    SeatLook("seat-4", rgb("582A84"), rgb("FFFFFF")),
+    SeatLook("seat-5", rgb("2AAAA0"), rgb("00231F")),
+    SeatLook("seat-6", rgb("5C3A24"), rgb("FFFFFF")),
 )
 
 
@@ -126,15 +97,9 @@ class Tone(Struct, frozen=True):
     ink: Colour
 
 
-GAIN = Tone(
-    _parse_colour("1B6239"), _parse_colour("0F4225"), _parse_colour("84DFA2"), _parse_colour("E2FFEA")
-)
-LOSS = Tone(
-    _parse_colour("7B2525"), _parse_colour("521416"), _parse_colour("F7A79B"), _parse_colour("FFE9E5")
-)
-LEVEL = Tone(
-    _parse_colour("2E474C"), _parse_colour("1D3337"), _parse_colour("A9BFBE"), _parse_colour("F1F6F4")
-)
+GAIN = Tone(rgb("1B6239"), rgb("0F4225"), rgb("84DFA2"), rgb("E2FFEA"))
+LOSS = Tone(rgb("7B2525"), rgb("521416"), rgb("F7A79B"), rgb("FFE9E5"))
+LEVEL = Tone(rgb("2E474C"), rgb("1D3337"), rgb("A9BFBE"), rgb("F1F6F4"))
 
 
 # Letters

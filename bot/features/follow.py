@@ -189,7 +189,7 @@ class EndMessages:
         except NotNow:
             return self._delivery.now() + LEASE
         except Unreachable:
-            log.info("User %s takes no direct messages, so they are not told of an end", job.user_id)
+            log.info("User %s takes no direct messages, so they are not notified of the end", job.user_id)
         await self._delivery.store.write(unfollow, job.user_id, job.table_id)
         return None
 

@@ -18,6 +18,12 @@ def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
     return tuple(sorted(cards, key=order.__getitem__))
 
 
+def most_frequent_colour(cards: Iterable[Card], colours: Iterable[str]) -> list[Card]:
+    """Return the cards of the colour with the most of them (of several, the first in `colours`), in order."""
+    cards = list(cards)
+    return max(([card for card in cards if card[0] == colour] for colour in colours), key=len)
+
+
 def without_cards(cards: Cards, gone: Iterable[Card]) -> Cards:
     """Return the cards without `gone`, one copy for each. Cards that are absent are ignored."""
     left = list(cards)

@@ -160,7 +160,7 @@ def results_post(week: int, places: Sequence[Place], standings: Sequence[Standin
     """Return the public message about a closed cup: the winners, all deals, and the season's table."""
     lines = [
         say("cup-title", number=week, game=say(f"game-{GAME}")),
-        winners_line(places, say) if places else say("cup-nobody"),
+        winners_line(places, say) if places else say("cup-no-results"),
         *_places(places, MOST_IN_POST, None, say),
         *_season(week, standings, MOST, None, say),
     ]

@@ -86,7 +86,7 @@ cup-won = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
   } mit { $total }.
-cup-nobody = Niemand hat mitgespielt.
+cup-no-results = Niemand hat mitgespielt.
 cup-many = { $names } und { $more } weitere
 cup-season = **Saison { $season }, nach { $after } von { $cups } Cups**
 cup-standing = Platz { $rank } · **{ $name }** { $points }

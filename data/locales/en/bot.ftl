@@ -107,7 +107,7 @@ cup-won = { $names } { $count ->
     [one] wins
    *[other] win
   } with { $total }.
-cup-nobody = No one has played it.
+cup-no-results = No one has played it.
 # More than three who share a place.
 cup-many = { $names } and { $more } more
 # The table of four cups, after $after of them.

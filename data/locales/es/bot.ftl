@@ -86,7 +86,7 @@ cup-won = { $names } { $count ->
     [one] gana
    *[other] ganan
   } con { $total }.
-cup-nobody = No la jugó nadie.
+cup-no-results = No la jugó nadie.
 cup-many = { $names } y { $more } más
 cup-season = **Temporada { $season }, tras { $after } de { $cups } copas**
 cup-standing = { $rank }.º · **{ $name }** { $points }

@@ -89,7 +89,7 @@ cup-won = { $names } { $count ->
     [one] gagne
    *[other] gagnent
   } avec { $total }.
-cup-nobody = Personne ne l’a jouée.
+cup-no-results = Personne ne l’a jouée.
 cup-many = { $names } et { $more } de plus
 cup-season = **Saison { $season }, après { $after } coupes sur { $cups }**
 cup-standing = { ORDINAL($rank) ->

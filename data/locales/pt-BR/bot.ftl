@@ -87,7 +87,7 @@ cup-won = { $names } { $count ->
     [one] vence
    *[other] vencem
   } com { $total }.
-cup-nobody = Ninguém jogou.
+cup-no-results = Ninguém jogou.
 cup-many = { $names } e mais { $more }
 cup-season = **Temporada { $season }, depois de { $after } de { $cups } copas**
 cup-standing = { $rank }º · **{ $name }** { $points }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.action_facts import Fact
-from engine.core.card_games import Card
+from engine.core.card_games import Card, most_frequent_colour
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.model import (
@@ -78,8 +78,7 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
     """Return the cards played of the colour with the most of them, in order; empty if none were played."""
     played = [one.card for one in actions if isinstance(one, Play) and not one.discard]
-    by_colour = [[card for card in played if card[0] == colour] for colour in COLOURS]
-    return card_list(max(by_colour, key=len), say) if played else ""
+    return card_list(most_frequent_colour(played, COLOURS), say) if played else ""
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:

@@ -161,7 +161,7 @@ async def test_one_press_takes_part_in_every_week_until_it_is_undone(monday: Eve
     assert again.labels[0] == "Play deal 1"
     left = await monday.press(monday.ada, "Leave the cup", again)
     assert left.labels == ["Take part"]
-    assert monday.posts == [], "nobody else hears of it"
+    assert monday.posts == [], "the channel is not notified"
     assert monday.direct_messages(monday.ada) == []
 
 

@@ -129,7 +129,7 @@ async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> No
     closes_at = closes.removeprefix("It closes on ")
     assert f"Places can still change until it closes on {closes_at}." in shown.text
     assert shown.labels == ["Share", "To paste", "Standings", "As text", "Log", "Remind me daily"]
-    assert duels.posts == [], "nobody else hears of it"
+    assert duels.posts == [], "the channel is not notified"
     assert duels.direct_messages(duels.ada) == []
 
 

@@ -150,6 +150,6 @@ async def test_turn_needs_few_statements(manager: Manager) -> None:
     statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
     expected = ["BEGIN", "SELECT", "INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT", "UPDATE"]
     assert [statement.split()[0] for statement in statements] == expected
-    assert "outbox_attempts" in statements[-2], "with the step it is noted that the channel is told of it"
+    assert "outbox_attempts" in statements[-2], "the step and its pending post are stored together"
     assert statements[-1].startswith("UPDATE jobs"), "the server's hall is due"
     assert len(asked) <= 8
