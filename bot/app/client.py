@@ -108,7 +108,7 @@ class Explorers(commands.AutoShardedBot):
         )
         self.beat = Rounds(self._record_heartbeat, MINUTE, after=self.wait_until_ready)
         self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
-        self.tell = Rounds(self._publish_state, MINUTE, after=self.wait_until_ready)
+        self.tell = Rounds(self._publish_connection, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
         self.each_day = Rounds(self._clean_up_daily, DAY if self._is_first else HOUR)
 
@@ -171,7 +171,7 @@ class Explorers(commands.AutoShardedBot):
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
-        """Run the sweep, and follow the operator, only every `minutes` minutes: for skipping days."""
+        """Run the sweep, and follow the operator, only every `minutes` minutes, while a test skips days."""
         self._pace = minutes
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
@@ -205,7 +205,7 @@ class Explorers(commands.AutoShardedBot):
         metrics.beat()
 
     async def _follow_operator(self) -> None:
-        """Read whom the operator refuses, and leave such servers. Failures are logged and retried."""
+        """Read whom the operator refuses, and leave servers marked so. Failures are logged and retried."""
         if self._minutes % self._pace:
             return
         try:
@@ -224,7 +224,7 @@ class Explorers(commands.AutoShardedBot):
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
                 await guild.leave()
 
-    async def _publish_state(self) -> None:
+    async def _publish_connection(self) -> None:
         """Write the connection state to the status file."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
@@ -306,7 +306,7 @@ def _shard_arguments(settings: Settings) -> _Sharding:
 
 
 def _own_shards(settings: Settings) -> ShardRange | None:
-    """Return this process's shards. None if it serves all."""
+    """Return this process's range of shards. None if it serves all."""
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)

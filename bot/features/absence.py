@@ -78,10 +78,10 @@ def _most_in_window(absences: list[Interval], now: int) -> int:
     Checking windows that begin with an absence is enough: no other holds more.
     """
     recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
-    return max(_seconds_away(recent, one.begins, one.begins + WINDOW) for one in recent)
+    return max(_seconds_away_between(recent, one.begins, one.begins + WINDOW) for one in recent)
 
 
-def _seconds_away(absences: list[Interval], begin: int, end: int) -> int:
+def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int:
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
@@ -114,18 +114,18 @@ async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MAX_ABSENCE // DAY)]
     return [
-        Choice(say("away-day", day=capitalized(_day_name(one, say)), date=one.isoformat()), one.isoformat())
+        Choice(say("away-day", day=capitalized(_full_date(one, say)), date=one.isoformat()), one.isoformat())
         for one in each
     ]
 
 
-def _day_name(day: date, say: Say) -> str:
+def _full_date(day: date, say: Say) -> str:
     return str(format_date(day, "full", babel_locale(say.language)))
 
 
 @feature.button("away")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Away*: ask for the last day."""
+    """Handle *Away*: answer privately with a menu of last days."""
     say = say_to(interaction)
     menu = Menu(CustomId("awayuntil"), say("choose"), await day_choices(services, interaction.user.id, say))
     await reply_private(interaction, Message(say("away-which"), rows=[menu]))
@@ -133,7 +133,10 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Start an absence until the day chosen in the menu. Raises Refused as `leave_until` does."""
+    """Start an absence until the day chosen in the menu, and show it there.
+
+    Raises Refused as `leave_until` does.
+    """
     await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
 
@@ -151,7 +154,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
     tables = await services.manager.run_for(start_absence, interaction.user.id, end)
-    _update_deadlines(services, tables)
+    _update_shown_deadlines(services, tables)
     known = "no" if zone.key == DEFAULT_PREFERENCES.time_zone else "yes"
     return Message(
         say_to(interaction)("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS)
@@ -160,11 +163,11 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
 
 async def return_now(services: Services, interaction: Interaction) -> Message:
     """End the user's absence. Return the answer. Raises Refused: not-away."""
-    _update_deadlines(services, await services.manager.run_for(end_absence, interaction.user.id))
+    _update_shown_deadlines(services, await services.manager.run_for(end_absence, interaction.user.id))
     return Message(say_to(interaction)("back-now"))
 
 
-def _update_deadlines(services: Services, tables: list[Table]) -> None:
+def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
     for table in tables:
         services.publisher.update_deadline(table.id)
 
@@ -174,7 +177,10 @@ async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:
-    """Return the Unix time at which the ISO date `text` ends in a time zone. Raises Refused: no-such-day."""
+    """Return the Unix time at which the ISO date `text` ends in a time zone.
+
+    Raises Refused: no-such-day, if it is no date.
+    """
     try:
         last = date.fromisoformat(text.strip())
         return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())

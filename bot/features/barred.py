@@ -38,7 +38,10 @@ class Barred:
 
 
 def bar(connection: Connection, guild_id: int, whom: Person) -> None:
-    """Keep a person from opening tables on a server. Raises Refused: barred-many."""
+    """Keep a person from opening tables on a server, or store the new name of one who is barred.
+
+    Raises Refused: barred-many, if `MOST` others are barred.
+    """
     code, known = _hash_of(connection, whom.id), barred_on(connection, guild_id)
     if len(known) >= MOST and code not in {one.person for one in known}:
         raise Refused("barred-many", most=MOST)
@@ -47,7 +50,7 @@ def bar(connection: Connection, guild_id: int, whom: Person) -> None:
 
 
 def allow(connection: Connection, guild_id: int, code: str) -> None:
-    """Let the person with this keyed hash open tables on a server again."""
+    """Let the person with this keyed hash open tables on a server again. Does nothing if they may."""
     connection.execute(delete(barred).where(barred.c.guild_id == guild_id, barred.c.person == code))
 
 
@@ -67,14 +70,14 @@ def _hash_of(connection: Connection, user_id: int) -> str:
     return keyed_hash(connection, "barred", user_id)
 
 
-def _forget_name(connection: Connection, user_id: int) -> None:
+def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
     mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
 
 @hooks.before_opening
 def require_not_barred(change: TableTransaction) -> None:
-    """Check that the host of a new table may open it on its server. Raises Refused: opening-barred."""
+    """Check that a new table's host may open it on its server. Raises Refused: opening-barred."""
     if change.table.guild_id and change.within(is_barred, change.table.guild_id, change.table.host_id):
         raise Refused("opening-barred")
 
@@ -82,12 +85,12 @@ def require_not_barred(change: TableTransaction) -> None:
 @hooks.person_forgotten
 def forget_names(person: PersonTransaction) -> None:
     """Remove the name of a user who deletes their data from servers' lists. The bars stay."""
-    person.within(_forget_name)
+    person.within(_clear_name_in_lists)
 
 
 @feature.button("barred")
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who can’t open tables…* in `/settings`, and the menus of its page.
+    """Handle *Who can’t open tables…* in `/settings`, and the menus of its page: show the list as it is then.
 
     Raises Refused: not-in-server, not-manager, not-a-member, barred-many, unknown-button.
     """

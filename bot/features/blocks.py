@@ -51,9 +51,11 @@ _COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
 
 
 def block(person: PersonTransaction, whom: Person) -> str:
-    """Block a person for a user, and return the keyed hash under which that is stored.
+    """Block a person for a user, or store the new name of one they block.
 
-    Raises Refused: blocks-many.
+    Return the keyed hash of the person.
+
+    Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
     code, known = person.read(lambda connection, _: _hash_of(connection, whom.id)), person.read(blocks_of)
     if len(known) >= MOST and code not in {one.blocked for one in known}:
@@ -88,7 +90,7 @@ def _hash_of(connection: Connection, user_id: int) -> str:
     return keyed_hash(connection, "blocked", user_id)
 
 
-def _forget_name(connection: Connection, user_id: int) -> None:
+def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
     mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -124,7 +126,7 @@ def is_either_blocked(connection: Connection, user_id: int, other: int) -> bool:
 @hooks.person_forgotten
 def forget_names(person: PersonTransaction) -> None:
     """Remove the name of a user who deletes their data from others' lists. The blocks stay."""
-    person.within(_forget_name)
+    person.within(_clear_name_in_lists)
 
 
 # Pressing
@@ -152,7 +154,7 @@ async def _user(interaction: Interaction, press: CustomId) -> discord.User:
 
 
 async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:
-    """Block a person, and return the confirmation."""
+    """Block a person, and return the confirmation. Raises Refused: block-self, block-bot, blocks-many."""
     if user.id == interaction.user.id:
         raise Refused("block-self")
     if user.bot:
@@ -165,7 +167,7 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block …* below an invitation: block its host, and decline it.
 
-    Raises Refused if the user is not invited: not-invited.
+    Raises Refused: not-invited, blocks-many.
     """
     user_id = interaction.user.id
     table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
@@ -196,21 +198,27 @@ async def _own_block_list(services: Services, interaction: Interaction) -> Messa
 
 
 def blocked_message(name: str, code: str, say: Say) -> Message:
-    """Return the confirmation of a block, with *Unblock*. `code` stands for the blocked person."""
+    """Return the confirmation of a block, with *Unblock*. `code` is the blocked person's keyed hash."""
     undo = Button(say("button-unblock"), CustomId("unblock", path=(code,)))
     return Message(say("block-done", name=escaped(name), **COMMANDS), rows=[[undo]])
 
 
 def block_list(blocked: list[Block], say: Say) -> Message:
-    """Return the people that the reader blocks, and a menu to unblock the newest `MOST_CHOICES`."""
+    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`.
+
+    If there are none, it says so and has no menu.
+    """
     if not blocked:
         return Message(say("blocks-none"))
     newest = blocked[:MOST_CHOICES]
-    lines = [say("blocks-line", name=_bold_name(one, say), since=f"<t:{one.blocked_at}:D>") for one in newest]
+    lines = [
+        say("blocks-line", name=_bold_name_or_former_player(one, say), since=f"<t:{one.blocked_at}:D>")
+        for one in newest
+    ]
     choices = [Choice(unmarked(one.name) or say("former-player"), one.blocked) for one in newest]
     menu = Menu(CustomId("unblock"), say("blocks-stop"), choices)
     return Message("\n".join([say("blocks-title", count=len(blocked)), *lines]), rows=[menu])
 
 
-def _bold_name(one: Block, say: Say) -> str:
+def _bold_name_or_former_player(one: Block, say: Say) -> str:
     return f"**{escaped(one.name)}**" if one.name else say("former-player")

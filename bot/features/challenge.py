@@ -26,7 +26,7 @@ ASK, OPEN = "challenge", "challengein"
 
 
 def question(opponent: Person, say: Say) -> Message:
-    """Return the question which game to challenge a person to, with a button for each."""
+    """Ask which game to challenge a person to, with a button for each."""
     buttons = [
         Button(
             say(f"game-{key}"),
@@ -54,6 +54,7 @@ async def ask_from_profile(services: Services, interaction: Interaction, press: 
 
 
 async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
+    """Ask which game, privately. Raises Refused: bot-not-here, invited-self, invited-bot."""
     _require_opponent(interaction, user)
     await reply_private(interaction, question(person(user), say_to(interaction)))
 
@@ -91,7 +92,7 @@ def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
 
 
 def _chosen(press: CustomId) -> tuple[str, int]:
-    """Return the game and the user id in a button. Raises Refused: unknown-button."""
+    """Return the key of the game and the user id in a button. Raises Refused: unknown-button."""
     key, *rest = press.path or ("",)
     if key not in games():
         raise Refused("unknown-button")

@@ -47,7 +47,10 @@ feature = Feature()
 
 
 def follow(person: PersonTransaction, table_id: int) -> None:
-    """Store that a user follows a game; twice is once. Raises Refused: follows-many."""
+    """Store that a user follows a game. Does nothing if they do.
+
+    Raises Refused: follows-many, if they follow `MOST` others.
+    """
     followed = person.read(followed_ids)
     if table_id not in followed and len(followed) >= MOST:
         raise Refused("follows-many", most=MOST)
@@ -92,9 +95,9 @@ def _schedule_for_followers(connection: Connection, table: Table, now: int) -> N
 
 @feature.table_button("follow")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Tell me how it ends*: follow the game.
+    """Handle *Tell me how it ends*: follow the game, and answer with *Don’t tell me*.
 
-    Raises Refused: follow-own, not-started, game-finished, follows-many.
+    Raises Refused: follow-own, not-started, game-over, follows-many.
     """
     if table.player_of(interaction.user.id) is not None:
         raise Refused("follow-own")
@@ -137,7 +140,10 @@ async def _followed_tables(services: Services, user_id: int) -> list[Table]:
 
 
 def followed_games(followed: list[Table], say: Say) -> Message:
-    """Return the games that the reader follows, with a menu to stop."""
+    """Return the list of games that the reader follows, with a menu to stop.
+
+    If there are none, it says so.
+    """
     if not followed:
         return Message(say("follows-none"))
     lines = [_followed_line(table, join_commas(bold(table), say), say) for table in followed]
@@ -176,7 +182,7 @@ class EndMessages:
     async def run(self, job: Job) -> int | None:
         """Send the message unless the follower stopped, can no longer see the table, or accepts none.
 
-        Return when to try again, as a Unix time, if it must wait; else None.
+        Return the Unix time of the next try while Discord is unavailable; else None, which ends the job.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not table.is_finished or not await self._delivery.store.read(
@@ -184,8 +190,8 @@ class EndMessages:
         ):
             return None
         try:
-            if await self._may_tell(table, job.user_id):
-                await self._tell(table, job)
+            if await self._may_be_notified(table, job.user_id):
+                await self._send_end_message(table, job)
         except NotNow:
             return self._delivery.now() + LEASE
         except Unreachable:
@@ -193,12 +199,12 @@ class EndMessages:
         await self._delivery.store.write(unfollow, job.user_id, job.table_id)
         return None
 
-    async def _may_tell(self, table: Table, user_id: int) -> bool:
+    async def _may_be_notified(self, table: Table, user_id: int) -> bool:
         refuses = self._delivery.manager.operator.refuses(user_id)
         return not refuses and await can_read(self._delivery.client, table, user_id)
 
-    async def _tell(self, table: Table, job: Job) -> None:
-        """Send the message once. Raises NotNow and Unreachable."""
+    async def _send_end_message(self, table: Table, job: Job) -> None:
+        """Send the message once, also if an earlier try crashed. Raises NotNow and Unreachable."""
         preferences = await self._delivery.store.read(rows.preferences, job.user_id)
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished
@@ -211,18 +217,18 @@ class EndMessages:
             message,
             job.due_at,
             nonce=f"f{table.id % 10**6}",
-            is_it=lambda press: press == _mark(table),
+            is_it=lambda press: press == _games_press(table),
         )
 
 
 def end_message(table: Table, ending: str, say: Say) -> Message:
     """Return the silent message that tells a follower how a game ended."""
     about = {"game": say(f"game-{table.game}"), "link": link(table), "names": join_names(bold(table), say)}
-    mine = Button(say("button-games"), _mark(table), style=discord.ButtonStyle.secondary)
+    mine = Button(say("button-games"), _games_press(table), style=discord.ButtonStyle.secondary)
     to_table = Button(say("button-table"), url=link(table))
     return Message(f"{say('follow-over', **about)}\n{ending}", rows=[[to_table, mine]], silent=True)
 
 
-def _mark(table: Table) -> CustomId:
+def _games_press(table: Table) -> CustomId:
     """Return the press of *My games* below the message about a table, by which a retry finds it."""
     return CustomId("games", path=("0", f"t{table.id}"))

@@ -90,7 +90,7 @@ def page(name: str, here: HelpContext, say: Say) -> Layout:
 
 
 def welcome(say: Say) -> Layout:
-    """Return the message for a server that the bot joins."""
+    """Return the message for a server that the bot joins: lessons, practice, lobby, hall and help."""
     more = [_page_button(START, say("button-help"))]
     title, hall = say("help-welcome", titles=_game_names(say)), say("help-hall", **COMMANDS)
     return Layout(parts=[title, *_ways_in(HelpContext(), say), hall, more])
@@ -270,7 +270,7 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
 
 @feature.button("help")
 async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Open another page of help. Below a public message, answer privately."""
+    """Show the page of help that a button names, or the first. Below a public message, answer privately."""
     await show(interaction, await help_page(services, interaction, press.path[0] if press.path else START))
 
 
@@ -288,7 +288,7 @@ async def practise(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Open a lobby*.
+    """Handle *Open a lobby* of a game or course.
 
     Raises Refused: not-in-server, unknown-button, or if it cannot be opened here.
     """
@@ -411,10 +411,9 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(services: Services, guild: discord.Guild) -> None:
-    """Post a welcome in the first channel of a new server where the bot may post. Without one, do nothing.
+    """Post a welcome once in the first channel of a new server where the bot may post, if there is one.
 
-    A server that the operator refuses gets none. A failure is logged and not retried, since `/help` says the
-    same.
+    Servers that the operator refuses get none. A failure is only logged.
     """
     channel = _welcome_channel(guild)
     if channel is None or services.manager.operator.refuses(0, guild.id):

@@ -43,10 +43,7 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
-    """Return all courses with the learner's progress.
-
-    `learned` has the number of finished lessons by course.
-    """
+    """Return all courses with the learner's progress: `learned` counts finished lessons by course."""
     parts: list[Part] = [say("lessons-title")]
     for key, course in courses().items():
         known, count = learned.get(key, 0), len(course.lessons)
@@ -98,7 +95,7 @@ async def hint_message(course: Course, number: int, learner: str, say: Say) -> M
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Whether the chosen action solves lesson `number` (from 0) of a course."""
+    """Tell whether the chosen action solves lesson `number` (from 0) of a course."""
     return _verdict(course, number, chosen) == RIGHT
 
 
@@ -133,7 +130,10 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
-    """Return the buttons below the feedback: the next lesson if `solved`, else a hint; again; all courses."""
+    """Return the buttons below the feedback on lesson `number`.
+
+    They are the next lesson or the course's end if `solved`, else a hint; the same lesson again; all courses.
+    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -324,6 +324,7 @@ def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
 
 
 def _find_course(key: str) -> Course:
+    """Return the course with this key. Raises Refused: unknown-button."""
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")

@@ -352,7 +352,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
     preferences = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
-    asks_zone = what != ZONE and _needs_zone(preferences)
+    asks_zone = what != ZONE and _has_hours_without_zone(preferences)
     await edit(
         interaction, settings_page(services, interaction, preferences, before=before, asks_zone=asks_zone)
     )
@@ -371,7 +371,7 @@ def settings_page(
     return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
 
-def _needs_zone(preferences: Preferences) -> bool:
+def _has_hours_without_zone(preferences: Preferences) -> bool:
     has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
         preferences
     )

@@ -55,15 +55,15 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             say("server-role"),
             RoleMenu(_setting_press(ROLE), say("server-role-none"), server.alert_role),
             say("server-language"),
-            Menu(_setting_press(LANGUAGE), say("choose"), list(_languages(server, say))),
-            *_hall(server, say, lacking),
-            *_cup(server, say),
+            Menu(_setting_press(LANGUAGE), say("choose"), list(_language_choices(server, say))),
+            *_hall_parts(server, say, lacking),
+            *_cup_parts(server, say),
             [Button(say("button-barred"), CustomId("barred"))],
         ]
     )
 
 
-def _hall(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
+def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
     """Return the menu for the hall's channel, and which permissions the bot lacks there."""
     chosen = [] if server.hall is None else [server.hall]
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
@@ -71,7 +71,7 @@ def _hall(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
     return [say("server-hall"), menu, *([blocked] if lacking else [])]
 
 
-def _cup(server: Server, say: Say) -> list[Part]:
+def _cup_parts(server: Server, say: Say) -> list[Part]:
     """Return the menu that turns the weekly cup on or off."""
     choices = [
         Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
@@ -79,7 +79,7 @@ def _cup(server: Server, say: Say) -> list[Part]:
     return [say("server-cup"), Menu(_setting_press(CUP), say("choose"), choices)]
 
 
-def _languages(server: Server, say: Say) -> Iterator[Choice]:
+def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
     """Yield the choices of languages: automatic first, then each with its own name."""
     yield _setting_choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
@@ -106,7 +106,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions.
     """
     guild_id = managed(interaction)
-    server = _changed(await services.manager.server(guild_id), press.path, chosen_values(interaction))
+    server = _with_setting(await services.manager.server(guild_id), press.path, chosen_values(interaction))
     if press.path == (HALL,):
         _require_hall_channel(interaction, server.hall)
     await services.manager.change_server(guild_id, server)
@@ -138,7 +138,7 @@ def _lacking_in(interaction: Interaction, channel_id: int) -> list[str] | None:
     return bot_permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
 
 
-def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
+def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
     """Return the settings with the setting at `path` changed to the values picked in its menu.
 
     Raises Refused: unknown-button, for a forged value.

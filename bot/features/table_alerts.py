@@ -55,9 +55,9 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Alert:
-    """A game on a server of whose new tables a user wants to hear.
+    """A game of whose new tables on a server a user is pinged.
 
-    `is_unlimited`: of every table, not of one a day. `pinged_at` is the time of the last ping, in Unix
+    `is_unlimited`: for every table, not once a day. `pinged_at` is the time of the last ping, in Unix
     seconds, and `pinged_table_id` its table; None before the first.
     """
 
@@ -72,7 +72,7 @@ _COLUMNS = [column for column in table_alerts.c if column.name != "user_id"]
 
 
 def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
-    """Return what a user has chosen on all servers."""
+    """Return a user's alerts on all servers, ordered by server and game."""
     mine = select(*_COLUMNS).where(table_alerts.c.user_id == user_id)
     return [
         Alert(*row) for row in connection.execute(mine.order_by(table_alerts.c.guild_id, table_alerts.c.game))
@@ -80,7 +80,10 @@ def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
 
 
 def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) -> None:
-    """Replace the games that a user has chosen on a server. Raises Refused: alerts-many."""
+    """Replace the games that a user has chosen on a server; those chosen before keep their last ping.
+
+    Raises Refused: alerts-many.
+    """
     before = person.read(alerts_of)
     elsewhere = [one for one in before if one.guild_id != guild_id]
     if len(elsewhere) + len(chosen) > MOST:
@@ -111,12 +114,15 @@ def set_often(connection: Connection, user_id: int, *, is_unlimited: bool) -> No
 
 
 def stop_all(connection: Connection, user_id: int) -> None:
-    """Delete what a user has chosen on all servers."""
+    """Delete a user's alerts on all servers."""
     connection.execute(delete(table_alerts).where(table_alerts.c.user_id == user_id))
 
 
 def schedule_pings(connection: Connection, table: Table, now: int) -> None:
-    """Make a ping of a new lobby due for all who chose its game there, except those who are part of it."""
+    """Schedule a ping about a lobby for each user with an alert for its game on its server.
+
+    Its host, players and invited guests are left out, and users pinged about it before.
+    """
     here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
     is_part = (
         select(seats.c.user_id).where(seats.c.table_id == table.id),
@@ -153,14 +159,14 @@ def schedule_opening(change: TableTransaction) -> None:
 
 @feature.button("alerts")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *When a table opens…* in `/notify`, and the page's menus.
+    """Show the user's alerts (*When a table opens…* in `/notify`), or apply a choice of the page's menus.
 
     Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
     """
     what, user_id = press.path[0] if press.path else "", interaction.user.id
     if what == GAMES:
-        chosen = _known(chosen_values(interaction))
-        await services.manager.run_for(choose, user_id, _server(interaction), chosen)
+        chosen = _known_games(chosen_values(interaction))
+        await services.manager.run_for(choose, user_id, _server_id(interaction), chosen)
     elif what == OFTEN and chosen_value(interaction) in (DAILY, EVERY):
         often = chosen_value(interaction) == EVERY
         await services.store.write(set_often, user_id, is_unlimited=often)
@@ -178,12 +184,12 @@ async def choose_game(services: Services, interaction: Interaction, press: Custo
 
     Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
     """
-    (game,) = _known(press.path[:1] or ("",))
-    await services.manager.run_for(add, interaction.user.id, _server(interaction), game)
+    (game,) = _known_games(press.path[:1] or ("",))
+    await services.manager.run_for(add, interaction.user.id, _server_id(interaction), game)
     await reply_private(interaction, await _own_alerts_page(services, interaction))
 
 
-def _server(interaction: Interaction) -> int:
+def _server_id(interaction: Interaction) -> int:
     """Return the id of this server. Raises Refused: bot-not-here, not-in-server."""
     require_bot_here(interaction)
     guild_id = server_here(interaction)
@@ -192,8 +198,8 @@ def _server(interaction: Interaction) -> int:
     return guild_id
 
 
-def _known(keys: Sequence[str]) -> Sequence[str]:
-    """Return keys of games, each once. Raises Refused: unknown-button, for another."""
+def _known_games(keys: Sequence[str]) -> Sequence[str]:
+    """Return the keys of games sorted, each once. Raises Refused: unknown-button, if one is no game."""
     if not set(keys) <= set(games()):
         raise Refused("unknown-button")
     return sorted(set(keys))
@@ -215,10 +221,10 @@ def alerts_page(
     *,
     role: int | None = None,
 ) -> Message:
-    """Return what a user has chosen, with menus to change it.
+    """Return a user's alerts, with menus to change them.
 
-    `guild_id`: the server whose games can be chosen, None outside servers; `names`: of the bot's servers by
-    id; `role`: the role that this server mentions instead.
+    `guild_id`: the server whose games can be chosen, None outside servers. `names`: of the bot's servers by
+    id; others are shown by their id. `role`: the role that this server mentions instead, or None.
     """
     lines = [say("alerts-title")]
     rows = list[Row]()
@@ -296,7 +302,8 @@ class TablePings:
     async def run(self, job: Job) -> int | None:
         """Ping the user if the lobby still interests them. Return when to try again, as a Unix time, or None.
 
-        Quiet hours, `/away` and a mute postpone it.
+        Quiet hours, `/away` and a mute postpone it. If the user takes no direct messages, their alerts are
+        deleted.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
@@ -319,7 +326,7 @@ class TablePings:
         return None
 
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
-        """Tell whether a user still wants this ping, has had none today, and could join."""
+        """Tell whether a user has the alert, was not pinged within 24 hours, and could join the lobby."""
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)
         mine = next((one for one in alerts if (one.guild_id, one.game) == (table.guild_id, table.game)), None)
@@ -338,7 +345,7 @@ class TablePings:
         """Send the ping once, and store that it was sent. Raises NotNow and Unreachable."""
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
-        mark, nonce = _mark(table), f"o{table.id % 10**6}"
+        mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"
         await send_once(
             self._delivery, job, message, job.due_at, nonce=nonce, is_it=lambda press: press == mark
         )
@@ -349,10 +356,10 @@ def ping(table: Table, server: str, say: Say) -> Message:
     """Return the message that a table has opened on a server."""
     about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": mention(table.host_id)}
     lobby = Button(say("button-lobby"), url=link(table))
-    change = Button(say("button-alerts"), _mark(table))
+    change = Button(say("button-alerts"), _alerts_press_of(table))
     return Message(say("alerts-ping", **about), rows=[[lobby, change]])
 
 
-def _mark(table: Table) -> CustomId:
+def _alerts_press_of(table: Table) -> CustomId:
     """Return the press of *When a table opens…* below a ping, by which a retry finds the message."""
     return CustomId("alerts", path=(f"t{table.id}",))

@@ -37,14 +37,14 @@ MOST_BUTTONS = 5
 
 
 class Listed(NamedTuple):
-    """A table in a list, and whether it waits for the reader."""
+    """A table in a list, and whether the reader is to move there."""
 
     table: Table
     is_waiting: bool
 
 
 def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
-    """Return a user's running games: first those that wait for them, each group by oldest turn."""
+    """Return running games, first those where the user is to move; in each group the longest wait first."""
     listed = [Listed(table, _waits_for(table, user_id)) for table in tables]
     return sorted(listed, key=lambda game: (not game.is_waiting, game.table.turn_at))
 
@@ -133,7 +133,7 @@ def _items_of_page(
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
     """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
 
-    A page beyond the end is the last. `verb` is that of the buttons.
+    `page` counts from 0; beyond the end it means the last. `verb` is that of the buttons.
     """
     page = max(0, min(page, (len(things) - 1) // A_PAGE))
     first = page * A_PAGE
@@ -198,7 +198,7 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page of the server's tables whose channels the user may see."""
+    """Return a page (from 0) of the server's tables whose channels the user may see."""
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     seen = [table for table in here if may_see(interaction, table)]
     return tables_page(seen, page, interaction.user.id, say_to(interaction))

@@ -44,16 +44,16 @@ feature = Feature()
 
 def _job(guild_id: int, week: int) -> Job:
     """Return a server's job, due when the cup of a week has closed."""
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_due_at(week))
+    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_result_due_at(week))
 
 
-def _due_at(week: int) -> int:
+def _result_due_at(week: int) -> int:
     return cup_rules.closes_at(week) + GRACE
 
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them. Does nothing if they are as wanted."""
+    """Begin a server's cups with the next that closes, or end them, as the settings say."""
     week = cup_rules.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
@@ -81,21 +81,21 @@ class CupJob:
         week = await store.read(cup_queries.next_week, guild_id)
         if week is None:
             return None
-        if now < _due_at(week):
-            return _due_at(week)
+        if now < _result_due_at(week):
+            return _result_due_at(week)
         places = await store.write(cups.close, guild_id, week, now)
         # After an outage over several closes only the newest result is posted.
-        is_newest = now < _due_at(week + 1)
+        is_newest = now < _result_due_at(week + 1)
         if is_newest and not await self._post(job, week, places):
             return now + RETRY
         await store.write(cup_queries.advance, guild_id, week)
-        return _due_at(week + 1)
+        return _result_due_at(week + 1)
 
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
-        """Post a result silently in the hall's channel, if there is one. Return False to try again later.
+        """Post a result silently in the hall's channel. Return False to try again later.
 
-        A cup that no member has played gets a post only if a season ends with it. Nothing is posted where the
-        bot lacks permissions, or on a server that the operator refuses; `/cup` shows the result in any case.
+        Nothing is posted, and True returned, without a hall or permissions, on a server that the operator
+        refuses or the bot has left, and if no member has played the cup and it ends no season.
         """
         client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
         server = await manager.server(guild_id)
@@ -123,7 +123,7 @@ class CupJob:
         tried = await self._delivery.store.write(jobs.record_attempt, job, week)
         try:
             if not (tried and await self._is_sent(channel, week)):
-                await _send(channel, week, message)
+                await _send_result(channel, week, message)
         except discord.Forbidden as error:
             log.info("The cup's result is not posted on server %s: %s", job.message_id, describe(error))
 
@@ -136,7 +136,7 @@ class CupJob:
         return False
 
 
-async def _send(channel: discord.TextChannel, week: int, message: Message) -> None:
+async def _send_result(channel: discord.TextChannel, week: int, message: Message) -> None:
     await channel.send(
         message.content,
         view=message.view(),
@@ -152,7 +152,7 @@ def _is_closed_to_bot(channel: discord.TextChannel) -> bool:
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return this week's cup and the newest result for a server's hall. Empty on servers without cups."""
+    """Return the hall's section of this week's cup with the newest winners. Empty on servers without cups."""
     if not (await manager.server(guild_id)).cup:
         return []
     view = await Cups(manager).view(guild_id, 0)

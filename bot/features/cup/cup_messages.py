@@ -78,14 +78,14 @@ def _own_deals(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _state(own: Try | None, say: Say) -> str:
-    """Return a deal's lead, or that it is running or was not begun."""
+    """Return a deal's lead with its sign, that it was begun, or `NOT_PLAYED`."""
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
 
 
 def _page_rows(view: CupView, say: Say) -> list[Row]:
-    """Return a button for each deal that the user may open, and one to take part or leave."""
+    """Return a row with a button for each deal that the user may open, and one to take part or leave."""
     plays = [
         Button(
             _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
@@ -119,14 +119,14 @@ def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -
             rank=place.rank,
             name=escaped(place.entry.name),
             total=signed(place.entry.total),
-            deals=_leads(place.entry.leads),
+            deals=_joined_leads(place.entry.leads),
             points=place.points,
         )
     if more := len(places) - len(shown):
         yield say("hall-more", count=more)
 
 
-def _leads(leads: Leads) -> str:
+def _joined_leads(leads: Leads) -> str:
     return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
@@ -180,7 +180,7 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
 
 
 def deal_heading(position: Position, own: Try, say: Say) -> str:
-    """Return which deal is being played, against which computer."""
+    """Return a line with the number of the deal and the computer's name."""
     opponent = display_name(position.table.players[OPPONENT])
     return say("match-deal", deal=own.deal, deals=deals(), opponent=opponent)
 
@@ -188,9 +188,10 @@ def deal_heading(position: Position, own: Try, say: Say) -> str:
 async def deal_over(
     position: Position, own: Try, view: CupView, news: Sequence[Event], say: Say, *, is_public: bool
 ) -> Message:
-    """Return the end of a user's deal, with the next one that they may play.
+    """Return the end of a user's deal: its result, the picture (words if painting fails), and buttons.
 
-    `is_public`: the cup has closed, which adds replay, analysis and verification.
+    `is_public`: the cup has closed, so the buttons are replay, analysis and verification; before, the next
+    deal. A try that ended after the close is called late.
     """
     assert position.result is not None
     points = DealPoints(position.result.scores[PLAYER], position.result.scores[OPPONENT])
@@ -228,7 +229,10 @@ def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public:
 
 
 def section(cup: Cup, members: int, winners: str | None, say: Say, *, is_open: bool) -> Section:
-    """Return the cup's section in a server's hall. `winners` is the line of the newest result, or None."""
+    """Return the cup's section in a server's hall. `winners` is the line of the newest result, or None.
+
+    `is_open`: it names the close and has *Play*; else it names when the next cup opens.
+    """
     text = say(
         "hall-cup",
         number=cup.week,

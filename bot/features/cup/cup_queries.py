@@ -113,7 +113,7 @@ def tries_of(connection: Connection, week: int, user_id: int) -> dict[int, Try]:
 
 
 def try_at(connection: Connection, table_id: int) -> Try | None:
-    """Return the try that is played at a table, or None."""
+    """Return the try that is played at a table, or None if it is no cup's table."""
     row = connection.execute(select(*cup_games.c).where(cup_games.c.table_id == table_id)).first()
     return None if row is None else Try(*row)
 
@@ -161,9 +161,9 @@ def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
 
 
 def results(connection: Connection, guild_id: int, weeks: Sequence[int]) -> dict[int, list[Place]]:
-    """Return the places in a server's closed cups by week, oldest first. Weeks without any are left out.
+    """Return the places in a server's closed cups by week, oldest week first. Weeks without any are left out.
 
-    Ranks close up after a player has deleted their data, points stay.
+    Ranks close up after a player has deleted their data; points stay.
     """
     here = (cup_results.c.guild_id == guild_id, cup_results.c.week.in_(weeks))
     found, points = defaultdict[int, list[Entry]](list), defaultdict[int, dict[int, int]](dict)

@@ -118,7 +118,7 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press whose answer needs a picture, in place if the message is private."""
+    """Defer the answer to a press: an edit if its message is private, else a new private reply."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 

@@ -57,7 +57,7 @@ def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int
 
 
 def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
-    """Return the due time (Unix time) of the reminder that is sent now."""
+    """Return the latest due time of a reminder up to `now` (both Unix times)."""
     return local_time.latest_at_hour(*_hour_and_zone(hour, preferences), now)
 
 
@@ -145,7 +145,7 @@ class DailyReminders:
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )
         moment = latest_reminder_at(wanted.hour, preferences, now)
-        is_it = partial(_is_about, deal)
+        is_it = partial(_plays_deal, deal)
         sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
@@ -170,7 +170,7 @@ class DailyReminders:
             )
 
 
-def _is_about(deal: Deal, press: CustomId) -> bool:
+def _plays_deal(deal: Deal, press: CustomId) -> bool:
     return press == daily_messages.play_press(deal)
 
 
@@ -260,7 +260,7 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return today's deal for a server's hall, with the number of members who have played it there."""
+    """Return the hall's section of today's deal, with the number of players listed on that server."""
     deal = await DailyDeals(manager).deal()
     points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
     return [daily_messages.section(deal, sum(points.values()), say)]

@@ -109,7 +109,10 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(where: str, place: Place, say: Say) -> str:
-    """Return the user's rank in a line. `where` is `here` (the server) or `everywhere`."""
+    """Return a line with the user's rank, 0 if they have none.
+
+    `where` is `here` (the server) or `everywhere`.
+    """
     return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
 
 
@@ -196,7 +199,11 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return the buttons below a ranking: play or see the result; after the day, replay the best tries."""
+    """Return the buttons below a ranking.
+
+    Before the day is over: play, or see the result. Later: replay the best try, the user's own, and today's
+    deal.
+    """
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -246,7 +253,7 @@ def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: bool) -> Card:
-    """Return the data of the picture to share. `is_over`: the rank is final. The deal must be finished."""
+    """Return the data of a finished deal's picture to share. `is_over`: the rank is final."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)

@@ -35,7 +35,7 @@ def _readable_channel(guild: discord.Guild, table: Table) -> discord.abc.GuildCh
 
 def _is_seen_by_everyone(channel: discord.abc.GuildChannel) -> bool:
     """Whether the role @everyone sees a channel, and no other role or member is kept out."""
-    views, everyone = _views(channel), channel.guild.default_role
+    views, everyone = _views_by_target(channel), channel.guild.default_role
     others = (seen for target, seen in views.items() if target != everyone.id)
     return views.get(everyone.id, everyone.permissions.view_channel) and all(others)
 
@@ -45,11 +45,13 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
 
     Then each member who sees the hall sees the channel.
     """
-    views, needed = _views(channel), _views(hall)
-    return all(_rank(views.get(target)) >= _rank(needed.get(target)) for target in views.keys() | needed)
+    views, needed = _views_by_target(channel), _views_by_target(hall)
+    return all(
+        _openness(views.get(target)) >= _openness(needed.get(target)) for target in views.keys() | needed
+    )
 
 
-def _views(channel: discord.abc.GuildChannel) -> dict[int, bool]:
+def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
     """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites.
 
     Those of the bot and its own role are left out, since no reader has them.
@@ -60,5 +62,5 @@ def _views(channel: discord.abc.GuildChannel) -> dict[int, bool]:
     return {target: seen for target, seen in views.items() if seen is not None and target not in bots}
 
 
-def _rank(seen: bool | None) -> int:
+def _openness(seen: bool | None) -> int:
     return {False: 0, None: 1, True: 2}[seen]

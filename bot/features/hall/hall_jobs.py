@@ -82,9 +82,11 @@ class HallJob:
             hall = None
         if server.hall is None:
             return None
-        return await self._keep(job, server, server.hall, hall)
+        return await self._update(job, server, server.hall, hall)
 
-    async def _keep(self, job: Job, server: Server, channel_id: int, hall: HallMessage | None) -> int | None:
+    async def _update(
+        self, job: Job, server: Server, channel_id: int, hall: HallMessage | None
+    ) -> int | None:
         """Update the hall in a channel, or turn it off if the channel is gone. Return as `run`."""
         client, now = self._delivery.client, self._delivery.now()
         guild = client.get_guild(job.message_id)
@@ -100,13 +102,13 @@ class HallJob:
         if hall is not None and now < hall.edited_at + PAUSE:
             return hall.edited_at + PAUSE
         try:
-            await self._show(job, channel, server, hall)
+            await self._write_if_changed(job, channel, server, hall)
         except discord.Forbidden as error:
             log.info("The hall of server %s is not updated for now: %s", guild.id, describe(error))
             return now + RETRY_REJECTED
         return (now // DAY + 1) * DAY
 
-    async def _show(
+    async def _write_if_changed(
         self, job: Job, channel: discord.TextChannel, server: Server, hall: HallMessage | None
     ) -> None:
         """Edit the hall if its content has changed, or post it. Raises Discord's errors."""
@@ -136,7 +138,7 @@ class HallJob:
 
         Before posting, it is searched for: a crash may have prevented recording it.
         """
-        known = hall.message_id if hall is not None else await self._find(channel)
+        known = hall.message_id if hall is not None else await self._find_sent(channel)
         if known is not None:
             try:
                 await sender.edit_message(channel.get_partial_message(known), message)
@@ -152,7 +154,7 @@ class HallJob:
         )
         return sent.id
 
-    async def _find(self, channel: discord.TextChannel) -> int | None:
+    async def _find_sent(self, channel: discord.TextChannel) -> int | None:
         """Return the id of the newest hall among the channel's last messages, or None."""
         async for message in channel.history(limit=sender.PAGE_SIZE):
             if message.author == self._delivery.client.user and _is_hall(message):
@@ -204,7 +206,7 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _renew(services: Services, guild_id: int) -> None:
-    """Make the job of a server's hall due. Without a hall this only reads."""
+    """Make the job of a server's hall due, if it has one."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

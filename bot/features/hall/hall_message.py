@@ -39,9 +39,9 @@ SEAT = "hallseat"
 
 
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
-    """Return the message of a hall that lists these lobbies and running games, then the other sections.
+    """Return a hall that lists the lobbies with a free seat and the running games among `tables`.
 
-    Lobbies without a free seat are left out. Empty sections are too.
+    Then come the `sections` of other features; empty ones are left out.
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
@@ -57,7 +57,7 @@ def content_hash(layout: Layout) -> str:
 
 
 def with_time(layout: Layout, now: int, say: Say) -> Layout:
-    """Return the message with a last line that says since when (Unix time) it is as it is."""
+    """Return the message with a last line: shown like this since `now` (Unix time)."""
     return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
 
 

@@ -86,7 +86,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "finished": _count_query(results, user_id),
         "running": seated.where(seats.c.playing),
         "lobbies": seated.where(seats.c.table_id == tables.c.id, _WAITING),
-        "moves": seated.where(*_own_move()),
+        "moves": seated.where(*_own_move_conditions()),
         "messages": seated.where(seats.c.dm_message_id.is_not(None)),
         "channels": _count_query(direct_channels, user_id),
         "invitations": _count_query(invitations, user_id),
@@ -111,7 +111,7 @@ def _count_query(rows: Rows, user_id: int) -> Select[int]:
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
 
 
-def _own_move() -> tuple[ColumnElement[bool], ...]:
+def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
@@ -236,9 +236,9 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
     )
     rows = connection.execute(query).mappings().all()
     names, own = _player_names(connection, user_id), _seats(connection, user_id)
-    played, ended = _moves(connection, user_id, now), _by_table(connection, results, user_id)
-    changes = _by_table(connection, rating_changes, user_id)
-    earned = _by_table(connection, achievements, user_id)
+    played, ended = _moves(connection, user_id, now), _rows_by_table(connection, results, user_id)
+    changes = _rows_by_table(connection, rating_changes, user_id)
+    earned = _rows_by_table(connection, achievements, user_id)
     shared = _shared_results(connection, user_id)
     return [
         {
@@ -305,12 +305,12 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
     match = tables.alias("match")
     running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
     of_match = exists().where(tables.c.id == moves.c.table_id, *running)
-    mine = (seats.c.user_id == user_id, *_own_move(), ~of_open_deal, ~of_match)
+    mine = (seats.c.user_id == user_id, *_own_move_conditions(), ~of_open_deal, ~of_match)
     query = select(moves).where(*mine).order_by(moves.c.version)
     return _group_by_table(connection.execute(query.select_from(seats)).mappings())
 
 
-def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
+def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
     return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 

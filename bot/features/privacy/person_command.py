@@ -15,22 +15,28 @@ from bot.tables.languages import say_by
 
 
 def show(user_id: int) -> int:
-    """Print how much is stored about a user, by kind; return the exit code."""
+    """Print how much is stored about a user, by kind. Return the exit code, FAILED if it is nothing."""
     return with_database(partial(_print_counts, user_id=user_id))
 
 
 def export(user_id: int, file: Path) -> int:
-    """Write all that is stored about a user to a new file, as `/privacy` gives it; return the exit code."""
+    """Write all that is stored about a user to a new file, as `/privacy` gives it.
+
+    Return the exit code, FAILED if nothing is stored or the file can't be created.
+    """
     return with_database(partial(_write_export, user_id=user_id, file=file))
 
 
 def forget(user_id: int) -> int:
-    """Delete what is stored about a user, as `/privacy` does, while no bot runs; return the exit code."""
+    """Delete what is stored about a user, as `/privacy` does, while no bot runs.
+
+    Return the exit code, FAILED if nothing is stored.
+    """
     return with_database_alone(partial(_delete_data, user_id=user_id))
 
 
 async def _print_counts(database: Database, user_id: int) -> int:
-    """Print how many items of each kind are stored. Failed if there are none."""
+    """Print how many items of each kind are stored. Return the exit code, FAILED if there are none."""
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:
@@ -39,7 +45,10 @@ async def _print_counts(database: Database, user_id: int) -> int:
 
 
 async def _write_export(database: Database, user_id: int, file: Path) -> int:
-    """Write the export. Failed if nothing is stored, or the file exists or can't be written."""
+    """Write the export to a new file. Return the exit code.
+
+    It is FAILED if nothing is stored, or the file exists or can't be written.
+    """
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
@@ -57,7 +66,7 @@ async def _write_export(database: Database, user_id: int, file: Path) -> int:
 
 
 async def _delete_data(database: Database, user_id: int) -> int:
-    """Delete what is stored about a user. Failed if nothing is."""
+    """Delete what is stored about a user. Return the exit code, FAILED if nothing is."""
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)

@@ -32,7 +32,7 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
     """Cancel a lobby that the user hosts, else free their seat; a rematch becomes an ordinary lobby.
 
-    Return the table. Its message is pending then, so that their name disappears even if no bot is running.
+    Return the table. Its post is pending, even without a running bot, so that the user's name disappears.
     """
     table = change.table
     if table.host_id == user_id:
@@ -45,7 +45,10 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
-    """Leave a game. Return the table, unchanged if a computer plays there already or its rules are gone."""
+    """Leave a game, and return the table.
+
+    It is unchanged if the rules are gone or a computer plays there already.
+    """
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         seat_handover.leave(change, user_id)

@@ -60,7 +60,7 @@ class CostlyTurn:
 
 
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
-    """Check that a user may see an analysis: it reveals all hands, so only players may, after the end.
+    """Check that a user may see a game's analysis, which reveals all hands. `result` is None before the end.
 
     Raises Refused: not-over, not-analysed-for (no player), no-analysis (abandoned, or the game has none).
     """
@@ -120,6 +120,7 @@ def picture_data(
 
 
 def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]]:
+    """Yield each round's points by side; a round ends with a turn that has milestones."""
     points: Counter[int] = Counter()
     for turn in turns:
         for event in turn.events:
@@ -150,14 +151,16 @@ async def analysis_message(
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
-    text = "\n".join([head, *reasons, *nothing, *_stretch(table, data, say), *_luck(table, data, say)])
-    images = await pictures.of_analysis(data, table.names, say, alt=_alt(table, data, say))
+    text = "\n".join(
+        [head, *reasons, *nothing, *_stretch_line(table, data, say), *_luck_line(table, data, say)]
+    )
+    images = await pictures.of_analysis(data, table.names, say, alt=_alt_text(table, data, say))
     buttons = [_look_button(table, one.cost, say) for one in costly]
     return Message(text, images, [buttons] if buttons else [])
 
 
 def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
-    """Return a costly turn for the picture: what was done, its cost, what was better, and why."""
+    """Return a costly turn for the picture: its cost, both actions in words, and the first reason."""
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)
@@ -189,10 +192,10 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
 
 
 def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
-    """Return a better turn in words, all its steps, and reasons for it, at most `MOST_REASONS`.
+    """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons for it.
 
-    The first reason is where it gained most, if that is known; another is a fact against the turn taken.
-    `names` are by seat.
+    First comes where it gained most, if known, then a fact against the turn taken, then facts for the better
+    one. `names` are by seat.
     """
     steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
@@ -227,7 +230,7 @@ def _favourable_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
     return favourable[::-1] if earlier else favourable
 
 
-def _stretch(table: Table, data: AnalysisData, say: Say) -> list[str]:
+def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
     """Return a line about the turns in which a side's chances rose most; empty if they never rose much."""
     stretch, teaching = steepest_stretch(data.chances), game_of(table).teaching
     if stretch is None:
@@ -241,7 +244,7 @@ def _stretch(table: Table, data: AnalysisData, say: Say) -> list[str]:
     ]
 
 
-def _luck(table: Table, data: AnalysisData, say: Say) -> list[str]:
+def _luck_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
     """Return a line about who was lucky, and by how many points. Empty if luck was not measured."""
     if not data.luck:
         return []
@@ -257,7 +260,7 @@ def _look_button(table: Table, cost: Cost, say: Say) -> Button:
     return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 
 
-def _alt(table: Table, data: AnalysisData, say: Say) -> str:
+def _alt_text(table: Table, data: AnalysisData, say: Say) -> str:
     """Return the alt text: each side's chance to win, in percent, at five points of the game."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in data.sides]
@@ -284,13 +287,13 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Analyse*. Raises Refused if the game may not be seen, is running or cannot be analysed."""
+    """Handle *Analyse*: answer privately with the game's analysis. Raises Refused as `_analysis` does."""
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
 
 
 async def answer_with_analysis(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Show a game's analysis. Raises Refused as `show` does."""
+    """Edit the deferred answer to show a game's analysis. Raises Refused as `_analysis` does."""
     compose = partial(_analysis, services, interaction, table_id)
     await context.answer(services, interaction, compose, partial(edit, pictures=True))
 

@@ -74,7 +74,9 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
     """Return a game's line: date, players with scores, rated or not, and whether a player resigned."""
     players = join_commas(
         [
-            say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won_key(one, game))
+            say(
+                "history-player", name=escaped(one.name), score=numeral(one.score), won=_yes_if_won(one, game)
+            )
             for one in game.players
         ],
         say,
@@ -91,7 +93,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
     )
 
 
-def _won_key(player: Finisher, game: Finished) -> str:
+def _yes_if_won(player: Finisher, game: Finished) -> str:
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
@@ -136,7 +138,7 @@ async def visible_games(
 
 @feature.button("history")
 async def turn_history(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Earlier* and *Later* below `/history`. A forged path shows the first page."""
+    """Show another page of `/history`. A forged path shows the first."""
     whose, number = (*press.path, "", "")[:2]
     shown = SERVER if whose == SERVER else MINE
     message = await page_of_games(services, interaction, shown, page_number(number))

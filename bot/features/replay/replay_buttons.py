@@ -71,7 +71,7 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 @feature.button("leap")
 @feature.button("openhand")
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show another turn, or open or hide the user's hand (*Show my hand*).
+    """Show the turn that a button or menu names, or show or hide the user's hand there.
 
     Raises Refused: no-such-table, or as `page` does.
     """
@@ -92,9 +92,9 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("lookat")
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show a turn in a new message, such as from an analysis. Raises Refused: no-such-table.
+    """Show a turn in a new private message, with *What if?* if the path also has the index of a log entry.
 
-    If the path also has the index of a log entry, the message offers to try another move there.
+    Raises Refused: no-such-table, or as `page` does.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)

@@ -61,7 +61,10 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
 
 
 def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
-    """Return the index of the log entry to replace. Raises Refused (no-such-move) if it is no action."""
+    """Return the index of the log entry to replace.
+
+    Raises Refused: no-such-move, if it is no player's action.
+    """
     step = number(press.path[0]) if press.path else None
     if step is None or step >= len(log) or log[step].entry.text in (RETIRED, *TABLE_EVENTS):
         raise Refused("no-such-move", table)
@@ -90,7 +93,10 @@ async def _outcome(
     logged: Logged,
     chosen: Chosen[GameAction],
 ) -> Message:
-    """Return the chances after a chosen move. While they are computed, the answer shows the progress."""
+    """Compute the chances after a chosen move, and return them with *another move*.
+
+    While they are computed, the answer shows the progress. Raises Refused if too many analyses run.
+    """
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.write(chosen.action),) * chosen.times
     making = services.what_ifs.make(
