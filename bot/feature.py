@@ -214,9 +214,10 @@ class Feature:
     def person_menu(
         self, name: str, *, servers_only: bool = False, anywhere: bool = False
     ) -> Callable[[PersonHandler], PersonHandler]:
-        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`.
+        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`. Answers are private.
 
-        Answers are private. The options are those of `command`.
+        `servers_only`: it is offered on servers alone. `anywhere`: also to users who installed the bot for
+        themselves.
         """
 
         def declare(function: PersonHandler) -> PersonHandler:
@@ -288,7 +289,8 @@ class Feature:
     ) -> Callable[[TableHandler], TableHandler]:
         """Declare the handler of presses at a table whose custom id has this verb.
 
-        The options are those of `TableButton`.
+        `slow`: it is acknowledged first. `pictured`: it is acknowledged if the picture takes long. `in_solo`,
+        `in_match`: solo tables, matches have the button.
         """
 
         def declare(function: TableHandler) -> TableHandler:

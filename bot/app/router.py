@@ -63,7 +63,8 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        If a restored backup has undone the button's version, show the table again instead.
+        If a restored backup has undone the button's version, show the table again instead. Raises Refused:
+        no-such-table, or as `_require_available`.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
@@ -86,5 +87,5 @@ def _require_available(about: Table, button: TableButton) -> None:
 
 
 def _has_seen(interaction: Interaction, about: Table) -> bool:
-    """Whether a player presses a button of the message itself, so that its version is not forged."""
+    """Tell whether a player pressed a component of a message, so that its version is not forged."""
     return about.player_of(interaction.user.id) is not None and has_component(interaction)

@@ -95,7 +95,7 @@ def _schedule_for_followers(connection: Connection, table: Table, now: int) -> N
 
 @feature.table_button("follow")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Tell me how it ends*: follow the game, and answer with *Don’t tell me*.
+    """Handle *Tell me how it ends*: follow a game that runs or is on hold, and answer with *Don’t tell me*.
 
     Raises Refused: follow-own, not-started, game-over, follows-many.
     """

@@ -200,7 +200,11 @@ def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say
 async def _lesson_picture(
     course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
-    """Return a lesson's picture. The alt text names the learner, since *You* would need another grammar."""
+    """Return a lesson's picture, or an empty list if painting fails.
+
+    If `solved`, it counts as done in the picture's row of progress. The alt text names the `learner`, since
+    *You* would need another grammar.
+    """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
     names, alt_names = (

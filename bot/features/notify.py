@@ -281,7 +281,7 @@ _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up",
 
 
 def settings_path(preferences: Preferences) -> tuple[str, ...]:
-    """Return the page's settings as texts for a button's path."""
+    """Return the page's settings as texts for a button's path, in the order of `_KEPT`."""
     return tuple(
         str(int(value) if isinstance(value := getattr(preferences, name), bool) else value) for name in _KEPT
     )
@@ -366,7 +366,10 @@ def settings_page(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the settings page as of now. The parameters are those of `settings_message`."""
+    """Return the settings page as of now.
+
+    `before`: the earlier settings, for *Undo*. `asks_zone` adds the menu of time zones.
+    """
     now = services.publisher.now()
     return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)
 

@@ -108,7 +108,7 @@ def _replace_alerts(connection: Connection, user_id: int, guild_id: int, alerts:
 
 
 def set_often(connection: Connection, user_id: int, *, is_unlimited: bool) -> None:
-    """Store whether a user is pinged for every table, or once a day."""
+    """Store for all of a user's alerts whether each table pings (`is_unlimited`), or one a day."""
     mine = update(table_alerts).where(table_alerts.c.user_id == user_id)
     connection.execute(mine.values(is_unlimited=is_unlimited))
 
@@ -147,7 +147,7 @@ def record_ping(connection: Connection, user_id: int, table: Table, now: int) ->
 
 @hooks.lobby_opened
 def schedule_opening(change: TableTransaction) -> None:
-    """Make the pings of a new lobby due, if it is on a server and others can join."""
+    """Schedule the search for users to ping. Does nothing for rematches, full lobbies and direct messages."""
     table = change.table
     if table.guild_id and not is_rematch(table) and has_free_seat(table):
         about = Job(OPENED, table_id=table.id, guild_id=table.guild_id, due_at=change.now + DELAY)

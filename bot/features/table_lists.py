@@ -186,7 +186,7 @@ feature = Feature()
 
 
 async def own_games(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page of the user's games on all servers, with the notice and the `below_games` buttons."""
+    """Return a page (from 0) of the user's games everywhere, with the notice and features' buttons."""
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     say, notice = say_to(interaction), services.manager.operator.notice

@@ -282,7 +282,7 @@ async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
     """Have a pressed direct message repaired later: the game may move on before this answer arrives.
 
-    Other messages need no repair.
+    Does nothing for other messages.
     """
     if (message := _pressed_dm(interaction, table)) is not None:
         await services.publisher.repair_dm(message)

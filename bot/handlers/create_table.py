@@ -114,7 +114,7 @@ async def _begun_in(channel: Channel, services: Services, interaction: Interacti
             raise
         raise Refused("dm-busy", refusal.table) from None
     try:
-        sent = await _send_and_get_id(channel, await _started_message(services, interaction, lobby))
+        sent = await _send_to(channel, await _started_message(services, interaction, lobby))
     except discord.HTTPException:
         await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
         raise
@@ -194,7 +194,7 @@ def _count_role_mention(services: Services, table: Table) -> bool:
     return True
 
 
-def _opponent_line(player: Player, say: Say) -> str:
+def _name_and_level(player: Player, say: Say) -> str:
     return say("practice-opponent", name=display_name(player), level=say(f"level-{player.computer}"))
 
 
@@ -212,7 +212,7 @@ def started_message(
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
         names=join_names(
-            [_opponent_line(player, say) for player in table.players if player is not seated], say
+            [_name_and_level(player, say) for player in table.players if player is not seated], say
         ),
     )
     learn = rules_pages.learn_buttons(table.game, say) if seated and is_new else []
@@ -225,7 +225,7 @@ def started_message(
 
 
 def _level_of(table: Table) -> Level | None:
-    """Return the level of a table's first computer. None without computers."""
+    """Return the level of a table's first computer, or None without computers."""
     return next((Level(one.computer) for one in table.players if one.computer is not None), None)
 
 
@@ -257,9 +257,9 @@ def _level_buttons(table: Table, say: Say) -> list[Button]:
 async def _offer_thread(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
-    """Answer privately that the channel is taken (`busy`), with a button that opens a thread.
+    """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused if the user cannot create a thread here.
+    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, or a limit.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -326,10 +326,10 @@ async def open_thread(
         await _record_started(
             services,
             table,
-            await _send_and_get_id(thread, await _started_message(services, interaction, table)),
+            await _send_to(thread, await _started_message(services, interaction, table)),
         )
     else:
-        posted = await _send_and_get_id(thread, await new_lobby_message(services, table))
+        posted = await _send_to(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
@@ -339,7 +339,7 @@ async def open_thread(
         )
 
 
-async def _send_and_get_id(channel: discord.abc.Messageable, message: Message) -> int:
+async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
     posted = await channel.send(
         message.content,
         files=message.files(),
@@ -351,7 +351,10 @@ async def _send_and_get_id(channel: discord.abc.Messageable, message: Message) -
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """Return the channel. Raises Refused if the bot or the user may not create threads here."""
+    """Return the channel, in which the bot and the user may create threads.
+
+    Raises Refused: no-threads-here, your-threads, or as `require_place`.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")

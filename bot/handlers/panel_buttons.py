@@ -45,10 +45,9 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
 def _refreshing_outdated(handler: Handler) -> Handler:
-    """Wrap a panel's handler: an outdated panel is replaced by the current one and nothing is played.
+    """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
 
-    An old direct message is rejected (moved-on) while a newer one asks for the turn, since no job would
-    update it.
+    An old direct message raises moved-on while a newer one asks for the turn, since no job would update it.
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -144,7 +143,10 @@ async def _ask_pictured(
 @feature.table_button("look", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* from a question that has a picture. Raises Refused as `answer` does."""
+    """Handle *Back* from a question that has a picture: show the question before it.
+
+    Raises Refused as `answer` does.
+    """
     position, player = await _player_to_move(services, interaction, press, table)
     acknowledge_soon(interaction)
     compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
@@ -239,7 +241,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return the link to the user's next game. Empty in mid-turn; a direct message gets it later."""
+    """Return the row with a link to the user's next game. Empty in mid-turn and in direct messages."""
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)

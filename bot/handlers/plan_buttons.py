@@ -119,7 +119,10 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Store the plan that the press's path completes, and show it. Raises Refused if it is outdated."""
+    """Store the plan that the press's path completes, and show it.
+
+    Raises Refused: moved-on, or as `save_plan`.
+    """
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)

@@ -31,7 +31,7 @@ _SHOWS: dict[str, Show] = {}
 
 
 def shows(kind: str) -> Callable[[Show], Show]:
-    """Declare the function that shows turns of a kind of deal: `DAY`, `MATCH` or `CUP`."""
+    """Return a decorator that registers the function to show turns of a `kind`: `DAY`, `MATCH` or `CUP`."""
 
     def declare(function: Show) -> Show:
         _SHOWS[kind] = function
@@ -73,10 +73,10 @@ async def _shown_turn(
     """Return the message after the player's `own` events and the computer's answer."""
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *_computer_events(history)]
-    return await _SHOWS[_kind(position.table)](services, interaction, position, news)
+    return await _SHOWS[_deal_kind(position.table)](services, interaction, position, news)
 
 
-def _kind(table: Table) -> str:
+def _deal_kind(table: Table) -> str:
     if table.is_cup:
         return CUP
     return DAY if table.is_daily else MATCH

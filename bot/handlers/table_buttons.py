@@ -64,9 +64,9 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle a button of a version that a restored backup has undone.
+    """Handle a button of a version that a restored backup has undone: answer privately with the board.
 
-    Move the table's version past the button's, answer privately with the board, and post the table again.
+    The table's version skips past the button's, and the table is posted again.
     """
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
@@ -199,7 +199,7 @@ async def log_page(
 
 @feature.table_button("more")
 async def more(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *More…*: answer privately with the buttons that few players need."""
+    """Handle *More…*: answer privately with less frequent buttons, among them those for the user's seat."""
     position = await services.manager.view(table, interaction.user.id)
     await reply_private(
         interaction,
@@ -333,7 +333,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step, then answer with the panel. For a whole turn, offer to ask the others.
 
-    Raises Refused if there is nothing to take back, or the others cannot be asked.
+    Raises Refused: nothing-to-undo, not-seated, on-hold, or if the others cannot be asked.
     """
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)
@@ -360,7 +360,10 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Whether the player has taken a step in a running game, so that the others can be asked."""
+    """Tell whether the player has taken a step in a running game, so that others can be asked.
+
+    Not in matches.
+    """
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

@@ -198,7 +198,8 @@ class ChannelPosts:
     async def catch_up(self, record: DeliveryRecord) -> bool:
         """Post or edit what is pending in a table's channel; return whether there was anything to show.
 
-        False also if the channel is gone, and during a half-taken turn with hidden hands.
+        False also if the channel is gone, and during a half-taken turn with hidden hands. A lobby, and a game
+        among computers, keep one message.
         """
         table = record.table
         if table.published_version >= table.version:
@@ -416,7 +417,8 @@ class ChannelPosts:
     ) -> Message:
         """Compose a post with the events after version `before`.
 
-        `patience` is the seconds to wait for pictures.
+        The first post, and each among computers, has the seed's fingerprint. `patience` is the seconds to
+        wait for pictures.
         """
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
@@ -459,9 +461,11 @@ class ChannelPosts:
     async def _edit_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
-        """Edit the newest post to show the events after version `before`; return False if there is no post.
+        """Edit the newest post to show the events after version `before`.
 
-        False also if it was deleted on Discord.
+        Return False if there is none to edit.
+
+        With hidden hands the post is right already, and is only recorded.
         """
         table = position.table
         if table.post_message_id is None:

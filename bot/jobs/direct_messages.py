@@ -64,7 +64,8 @@ class DirectMessages:
     async def catch_up(self, record: DeliveryRecord) -> Undelivered:
         """Send every player at a table the messages that are pending; return who was not reached.
 
-        What must wait stays pending for the next sweep. In a lobby nothing is sent.
+        What must wait stays pending for the next sweep. Nothing is sent in a lobby, nor while a turn is half
+        taken, unless it is a match or on hold.
         """
         table = record.table
         if table.version == 0:
@@ -96,7 +97,10 @@ class DirectMessages:
     async def _deliver_to_player(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
+        """Send a player what is due, if anything; return the columns to store. Raises NotNow.
+
+        In a game on hold their last message is closed instead.
+        """
         if position.table.is_on_hold:
             return await self._show_hold(record, position, player, history)
         if await self._must_wait(position, player, history):
@@ -256,7 +260,7 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message as `_send_or_find`; a player's first one replaces their invitation, if there is one.
+        """Send a message, with results as `_send_or_find`; a player's first one replaces their invitation.
 
         A silent one is an edit of the invitation. One with a sound is new, and the invitation is deleted.
         """

@@ -56,7 +56,8 @@ class Conversations:
     ) -> AsyncIterator[discord.PartialMessageable]:
         """Provide a user's direct message channel, opened if needed; `known` is its id if the caller has it.
 
-        Raises NotNow, Unreachable, and Discord's other errors, which may be temporary.
+        A new channel is stored after the block. If Discord demands it, new ones are paused. Raises NotNow,
+        Unreachable, and Discord's other errors, which may be temporary.
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:

@@ -41,9 +41,9 @@ class Emojis:
             log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
-        """Upload missing emojis, use all that are there, and delete outdated ones.
+        """Use the emojis that are uploaded; with `upload`, upload missing ones and delete outdated ones.
 
-        Raises Discord's errors.
+        `pictures` are the current ones by name on Discord. Raises Discord's errors.
         """
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _use_uploaded(there, pictures)

@@ -394,7 +394,8 @@ class Publisher:
     ) -> Table:
         """Move a table to a channel, link to it from its old post, and return it.
 
-        `parent_id` is the channel of a thread. Raises Refused as `Manager.move` does.
+        Parameters and refusals are those of `Manager.move`: `parent_id` is the channel of a thread,
+        `is_manager`: the user manages the server.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)

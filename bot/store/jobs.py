@@ -48,6 +48,7 @@ class Job:
 
     @property
     def key(self) -> tuple[str, int, int, int]:
+        """Kind, user id, table id, message id."""
         return self.kind, self.user_id, self.table_id, self.message_id
 
 

@@ -66,7 +66,10 @@ class TableTransaction:
         return self.others[-1]
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
-        """Write columns of the table. Raises ChannelBusy if another live table has its channel."""
+        """Write columns of the table, and mark its seats as playing or not if its status changes that.
+
+        Raises ChannelBusy if another live table has its channel.
+        """
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:

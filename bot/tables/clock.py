@@ -70,14 +70,16 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     away = [absence for player in movers for absence in player.preferences.absences]
     excluded = [*table.clock_stops, *away]
     if table.asked_at is not None:
-        return _elapsed_at(table.asked_at, CLOSES_AFTER, excluded)
+        return _counted_time_ends_at(table.asked_at, CLOSES_AFTER, excluded)
     quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
-    at = _elapsed_at(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
+    at = _counted_time_ends_at(
+        quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded
+    )
     asked = next((player for player in movers if player.is_present), None)
     return at if asked is None else quiet_hours.reachable_at(asked.preferences, at)
 
 
-def _elapsed_at(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
+def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
     at = runs_out_at(since, seconds, excluded)
     assert at is not None  # only a pause that goes on has no end
     return at

@@ -91,6 +91,7 @@ class HourlyCounter:
                 times.pop()
 
     def _limits_by_key(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
+        """Return the limit by (`own`, user id) and, unless in direct messages, (`server`, guild id)."""
         own = {("own", user_id): self._limit.person}
         return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 

@@ -46,7 +46,7 @@ def reschedule_start(change: TableTransaction, by: int | None) -> None:
     starts_at = (
         _outside_quiet_hours(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
     )
-    _write_changes(change, host_due=due, host_waits=waits, starts_at=starts_at)
+    _set_changed_columns(change, host_due=due, host_waits=waits, starts_at=starts_at)
     reschedule_lobby(change, _start_after_notice(due, starts_at, change.now))
 
 
@@ -60,6 +60,7 @@ def _was_notified(table: Table, state: str) -> bool:
 
 
 def _start_after_notice(due: str | None, starts_at: int | None, now: int) -> int | None:
+    """Return when the message to the host is sent, if one is `due`, else when the lobby starts or None."""
     return starts_at if due is None else now + NOTIFIED_AFTER
 
 
@@ -70,7 +71,7 @@ def _outside_quiet_hours(table: Table, now: int) -> int:
     return now if until is None else until
 
 
-def _write_changes(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
     if any(getattr(change.table, name) != value for name, value in columns.items()):
         change.set_columns(**columns)
 
@@ -82,7 +83,7 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """
     require_hosted_lobby(change.table, user_id)
     waits = lobby_stage(change.table) == Kind.FULL
-    _write_changes(change, host_due=None, host_waits=waits, starts_at=None)
+    _set_changed_columns(change, host_due=None, host_waits=waits, starts_at=None)
     reschedule_lobby(change)
     invitations.mark_lobby_outdated(change)
     return change.table
@@ -95,7 +96,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
     """
     table = change.table
     due = None if table.host_due == kind else table.host_due
-    _write_changes(change, host_notified=kind, host_due=due)
+    _set_changed_columns(change, host_notified=kind, host_due=due)
     change.end_attempt(HOST)
     if message is not None:
         change.within(message_queries.add, message=message)
@@ -114,6 +115,6 @@ def is_due(change: TableTransaction) -> bool:
         starts_at = morning + STARTS_AFTER
         change.set_columns(published_version=table.published_version - 1)
     again = None if table.host_due is None else change.now + NOTIFIED_AFTER
-    _write_changes(change, starts_at=starts_at)
+    _set_changed_columns(change, starts_at=starts_at)
     reschedule_lobby(change, again, starts_at)
     return False

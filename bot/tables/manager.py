@@ -118,8 +118,8 @@ class Manager:
     ) -> Table:
         """Move a running game to another channel.
 
-        `parent_id` is the channel of a thread. Raises Refused: not-yours-to-move, not-host, here-already,
-        move-busy, no-such-table, rules-gone.
+        `parent_id` is the channel of a thread. `is_manager`: the user manages the server, so need not be
+        host. Raises Refused: not-yours-to-move, not-host, here-already, move-busy, no-such-table, rules-gone.
         """
         try:
             return await self.run(
@@ -138,7 +138,7 @@ class Manager:
         is_manager: bool = False,
         channel: seat_handover.Channel | None = None,
     ) -> Table:
-        """Resume a game on hold, in its channel or in `channel`.
+        """Resume a game on hold, in its channel or in `channel`. `is_manager`: the user manages the server.
 
         Raises Refused: channel-busy, no-such-table; also as `on_hold.require_resumable` and `require_room`.
         """
@@ -175,6 +175,7 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
+        """Store a server's settings, and run the hooks of the change."""
         await self.store.write(_change_server, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:

@@ -226,7 +226,10 @@ def write_state(
 
 
 def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages."""
+    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages.
+
+    Left out are the channel of a game among computers, and players who get only the digest.
+    """
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):

@@ -74,7 +74,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
 
 
 def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
-    """Return the quiet hours, which decide when notices at the person's tables fall due."""
+    """Return the first quiet hour, the hour at which they end, and the time zone."""
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 

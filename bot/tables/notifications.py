@@ -101,7 +101,7 @@ def turn_notification(
 ) -> Notification:
     """Return how a player is notified of their turn; SILENT if they want no sounds.
 
-    A present player gets a sound only after another person's move.
+    A present player gets a sound only after another person's move. `may_ping`: the server lets posts mention.
     """
     if not wants_sounds(player.preferences):
         return SILENT
@@ -114,7 +114,8 @@ def end_notification(
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently, never later.
 
-    A present player who ended it, or to whom no person has replied, gets no sound.
+    A present player who ended it, or to whom no person has replied, gets no sound. `may_ping`: the server
+    lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
     alone = quiet_hours.silent_until(player.preferences, now) is not None

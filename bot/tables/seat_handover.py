@@ -109,7 +109,7 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
             return _put_idle_game_on_hold(change, seat)
         return _hand_over(change, seat, IDLE, level_of(table, seat))
     change.update_players([replace(player, substitute_turn=True)])
-    return _record_stand_in(change, seat, LATE)
+    return _commit_table_event(change, seat, LATE)
 
 
 def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
@@ -125,13 +125,13 @@ def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | N
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
         for player in table.players
     )
-    done = _record_stand_in(change, seat, text)
+    done = _commit_table_event(change, seat, text)
     pauses.settle_pause(change)
     undo.settle_question(change)
     return replace(done, table=change.table)
 
 
-def _record_stand_in(change: TableTransaction, seat: Seat, text: str) -> Played:
+def _commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
     return commit(change, entry, state, apply_table_event(state, entry))
 

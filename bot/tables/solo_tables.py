@@ -96,7 +96,7 @@ class DuplicateMatches:
 
         Only for tables of a match.
         """
-        return await self._store.read(_match_of, table)
+        return await self._store.read(_match_and_deal_of, table)
 
     async def games(self, match: Table) -> list[MatchGame]:
         """Return all finished deals of a match, ordered by deal.
@@ -123,7 +123,7 @@ def _record_game(connection: Connection, table_id: int, match: Table, deal: int,
     return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 
-def _match_of(connection: Connection, table: Table) -> tuple[Table, int]:
+def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
     match = rows.table(connection, table.match_id or 0)
     assert match is not None  # rows of tables are never deleted
     return match, match_games.deal_at(connection, table.id)

@@ -49,10 +49,10 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 
 
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Agree to undo a turn or not.
+    """Agree (`agrees`) to undo a turn, or refuse, which ends the question. The last to agree undoes the turn.
 
-    A refusal ends the question; the turn is undone once all have agreed. Raises GameFinished, and Refused:
-    not-asked (no question, older than a day, a turn was completed since), not-started, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
+    not-started, not-seated, on-hold.
     """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):

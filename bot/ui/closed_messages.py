@@ -40,7 +40,10 @@ class TurnOutcome:
 def turn_outcome(
     position: Position, player: Player, history: Sequence[HistoryEntry], say: Say
 ) -> TurnOutcome | None:
-    """Return how the turn that a player's message asked for ended. None: it is still pending."""
+    """Return how the turn that a player's message asked for ended: undone, taken, on hold, or over.
+
+    None: it is still pending. A match counts as one turn.
+    """
     since = [step for step in history if step.version > player.dm_message_version]
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
     if first is not None and is_undo(first):

@@ -236,7 +236,7 @@ def _why_closed(table: Table) -> str:
 
 
 def _begun_line(table: Table, say: Say) -> str:
-    """Return that the game has begun, and who moves first."""
+    """Return that the game has begun, and who moves first; of a match only that it has begun."""
     if table.is_match:
         return say("lobby-match-started")
     first = first_player(table)
@@ -292,7 +292,7 @@ def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
 
 
 def terms_line(table: Table, say: Say) -> str:
-    """Return a lobby's options and clock, and whether its game is rated."""
+    """Return a lobby's options and clock, whether its game is rated, and a match's number of deals."""
     game, options = game_of(table), options_of(table)
     words = game.words.options(options, say)
     if table.is_match:

@@ -156,7 +156,7 @@ def replay_menu(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
 
 
 def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
-    """Return that the deals match the match's seed or do not, with the seed of each deal."""
+    """Return that the deals match the match's seed (`is_valid`) or do not, with the seed of each deal."""
     seed = match.seed or ""
     text = say("match-verified", holds="yes" if is_valid else "no", seed=seed, fingerprint=fingerprint(seed))
     seeds = [

@@ -124,7 +124,10 @@ class Painters:
         return known
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
-        """Queue a picture. Its future also has the painting time in seconds. Raises PictureTimeout: full."""
+        """Queue a picture. The future has it (None: there is nothing to paint) and the seconds of painting.
+
+        Raises PictureTimeout: full.
+        """
         try:
             future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:

@@ -181,10 +181,10 @@ async def turn_panel(
     can_undo: bool = True,
     pictured: bool = True,
 ) -> Message:
-    """Return the panel at the question after `path` (the answers so far), with the hand's or table's picture.
+    """Return the panel at the question after `path` (the answers so far); in a match, the match's panel.
 
-    Before the first question, Back takes back the last step of a half-taken turn, if `can_undo`.
-    Raises NoSuchPath if the path does not lead to a question. In a match, return the match's panel.
+    It has the hand's or table's picture if `pictured`. Before the first question, Back takes back the last
+    step of a half-taken turn, if `can_undo`. Raises NoSuchPath if `path` does not lead to a question.
     """
     if position.table.is_match:
         return match_messages.panel(position, seat, say)

@@ -139,7 +139,7 @@ class Response:
             self._started_at = None
 
     def set_public(self, *, public: bool) -> None:
-        """Set whether the whole channel or only the user may see the answer."""
+        """Set whether all members of the channel (`public`) or only the user may see the answer."""
         self._public = public
 
     def count(self) -> None:

@@ -20,7 +20,7 @@ def transcript_message(table: Table, transcript: Transcript, say: Say) -> Messag
 
 
 def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
-    """Return that a finished game matches its seed or does not, with the file to check it."""
+    """Return that a finished game matches its seed (`is_valid`) or does not, with the file to check it."""
     details = {
         "seed": transcript.seed,
         "fingerprint": transcript.fingerprint,
@@ -31,10 +31,7 @@ def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) 
 
 
 def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
-    """Return that a finished game matches its seed or does not, and who may have the file.
-
-    The file reveals hands.
-    """
+    """Return that a finished game matches its seed (`is_valid`) or does not, and who may have the file."""
     people = join_names(
         [display_name(player) for player in table.players if not is_computer(player.user_id)], say
     )

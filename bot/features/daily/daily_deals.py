@@ -89,7 +89,7 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 
 @hooks.game_over
 def record_score(change: TableTransaction, result: Result) -> None:
-    """Record the points of a finished try. Other tables are ignored."""
+    """Record the points of a finished try, and have the halls that count it updated. Ignores other tables."""
     if change.table.is_daily:
         change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
         user_id = change.table.players[PLAYER].user_id

@@ -62,6 +62,7 @@ def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
 
 
 def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
+    """Return the hour and time zone of a reminder: 0 and UTC for `OPENING`."""
     return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
 
 

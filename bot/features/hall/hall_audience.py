@@ -23,7 +23,7 @@ def is_seen_by_readers(hall: discord.abc.GuildChannel, table: Table) -> bool:
 
 
 def _readable_channel(guild: discord.Guild, table: Table) -> discord.abc.GuildChannel | None:
-    """Return the channel whose readers see the table: its own, or that of its public thread."""
+    """Return the channel whose readers see the table: its own, or that of its public thread. Else None."""
     if table.guild_id != guild.id:
         return None
     thread = guild.get_thread(table.channel_id)

@@ -41,7 +41,7 @@ class PageRequest(NamedTuple):
     page: int | None = 0
 
     def path(self) -> tuple[str, ...]:
-        """Return the path of a button that opens this page."""
+        """Return the path of a button that opens this page: scope, game, line-up, season, page."""
         page = _MINE if self.page is None else str(self.page)
         return (self.scope, self.game, self.lineup, self.season or _EVER, page)
 
