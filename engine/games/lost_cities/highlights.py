@@ -54,7 +54,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
         ),
         "century": any(sum(map(expedition_points, own)) >= CENTURY for own in rounds),
         "fortune": any(expedition_points(expedition) >= FORTUNE for expedition in every),
-        "all-in": any(map(_is_all_in, every)),
+        "all-in": any(map(_has_all_wagers_and_bonus, every)),
         "comeback": came_back([before[side_of(one)] for one in range(len(state.hands))], seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
@@ -68,7 +68,7 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
                 yield COLOUR_KEYS[colour], expedition_points(expedition)
 
 
-def _is_all_in(expedition: Expedition) -> bool:
+def _has_all_wagers_and_bonus(expedition: Expedition) -> bool:
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     return wagers == WAGERS and len(expedition) >= BONUS_CARDS
 
@@ -118,7 +118,7 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the last card of the best expedition and the first of the worst.
+    """Yield three turns: the winners' lasting lead, the best expedition's last card, the worst one's first.
 
     The expeditions need a finished round; the lead needs `result`.
     """

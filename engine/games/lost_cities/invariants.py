@@ -82,7 +82,7 @@ def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
 
 
 def _check_course(state: State, seats: int) -> None:
-    """Check that rounds, turns and the end are consistent."""
+    """Raise CorruptState unless rounds, turns, the last turn and a resignation fit together."""
     rounds, played = state.options.rounds, len(state.finished)
     require(state.retired is None or state.retired in range(seats), "retired")
     require(played <= rounds and state.round == min(played + 1, rounds), "round")

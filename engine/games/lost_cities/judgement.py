@@ -51,11 +51,11 @@ def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: 
 
     Unless `minds_rivals`, the needs of the other side count nothing.
     """
-    numbers = weakened_weights(_DATA[_weights_key(seats)], weakness)
+    numbers = weakened_weights(_DATA[_duel_or_partners(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
 
-def _weights_key(seats: int) -> str:
+def _duel_or_partners(seats: int) -> str:
     return "duel" if seats == SIDES else "partners"
 
 
@@ -78,6 +78,7 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
+        """Return the points for (above 0) and against an action, by the id of the reason."""
         weakness = _weakness_in(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
@@ -115,7 +116,10 @@ class LostCitiesJudgement:
     def split_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return the same as `action_playout`, with the points by expedition. A turn has no `rest`."""
+        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition.
+
+        `rest` is ignored: a turn has one action.
+        """
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
@@ -131,7 +135,7 @@ def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Play
 
 def weakness_of(who: Character, seats: int) -> Weakness:
     """Return what a character misjudges at a table of two or four."""
-    return who.weakness(_DATA["weakness"][_weights_key(seats)])
+    return who.weakness(_DATA["weakness"][_duel_or_partners(seats)])
 
 
 def _weakness_in(situation: LostCitiesSituation) -> Weakness:
@@ -155,6 +159,10 @@ def _scorer(
 
 
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
+    """Tell whether a turn draws from the pile, or takes a discard that is not overlooked.
+
+    Unless `is_moving`, taking discards only repeats the position, so it is not considered.
+    """
     return turn.source == PILE or (is_moving and seen.sees(turn))
 
 
@@ -206,6 +214,7 @@ class ActionScorer:
         return reasons
 
     def _pass_reasons(self, action: Pass) -> dict[str, float]:
+        """Return the points of a pass by reason: `pass` for passing at all, `partner` for the cards."""
         looks = [(self.looks[COLOUR[card]], NUMBER[card]) for card in action.cards]
         value = sum(look.pass_value(look.kind(number)) for look, number in looks)
         return {"pass": self._pass, "partner": value}
@@ -220,11 +229,13 @@ class ActionScorer:
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
+        """Return the points of laying or discarding a turn's card, by reason."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
         return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
 
     def _draw_reasons(self, turn: Turn) -> dict[str, float]:
+        """Return the points of a turn's source, by reason. Empty for the pile, which is worth 0."""
         return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
 
     def _spoilt(self, turn: Turn) -> float:

@@ -20,7 +20,10 @@ from engine.games.lost_cities.model import (
 
 
 def empty_knowledge(seats: int, options: Options) -> Known:
-    """Return the knowledge after a deal: no card is known. In the duel, only `open` has an entry per seat."""
+    """Return the knowledge after a deal: no card is known.
+
+    In the duel only `open` has entries, one per seat.
+    """
     none: tuple[Cards, ...] = ((),) * seats
     return Known(none, ((),) * SIDES, none) if options.partners else Known(none)
 

@@ -69,7 +69,10 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed."""
+    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed.
+
+    With partners, an event tells the sides.
+    """
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -279,7 +282,10 @@ def _pile_index(discards: list[Cards], turn: Turn) -> int:
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
-    """Raise Forbidden if the pass breaks a rule (rules, “Partners”)."""
+    """Check a pass by the rules, “Partners”. Raises Forbidden.
+
+    The reasons are no-partner, pass-two, card-not-in-hand, hand-too-small, fourth-pass.
+    """
     if not state.options.partners:
         raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:
@@ -334,7 +340,10 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
+    """End the game because the seat resigns, so that its side loses.
+
+    Raises NoSuchSeat, and GameFinished if it is over already.
+    """
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

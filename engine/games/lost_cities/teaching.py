@@ -175,4 +175,5 @@ def _continues(view: View, card: Card, side: int) -> bool:
 
 
 def _own_side(view: View) -> int:
+    """Return the viewer's side; of an onlooker side 0."""
     return side_of(view.viewer or 0)

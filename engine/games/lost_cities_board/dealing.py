@@ -69,6 +69,7 @@ def deal_expedition(
 
 
 def _on_stones(tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Lay shuffled tiles on the stones that take one. Return the tiles by colour, then stone."""
     left = iter(tiles)
     return tuple(
         tuple(next(left) if stone in taking else NOTHING for stone in range(1, STONES + 1))

@@ -199,7 +199,10 @@ def _check_tiles(state: State) -> None:
 
 
 def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
-    """Return the stones whose tiles the seat's figures have used."""
+    """Return the (colour index, stone) pairs whose tiles the seat's figures have used.
+
+    The last crossing of the bridge uses none.
+    """
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last

@@ -82,6 +82,7 @@ class BoardJudgement:
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
+        """Return an action's points by reason, negative ones against it; empty for staying or the pile."""
         return _scorer_for(situation).reasons(action)
 
     def search(

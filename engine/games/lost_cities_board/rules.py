@@ -155,7 +155,10 @@ def _why_not_draw(source: str, lying: Sequence[bool | Cards], own: str) -> Refus
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden."""
+    """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
+
+    Forbidden names the phase if another action is due: play-first, go-first, draw-now.
+    """
     check_turn(seat, state.turn)
     kind = type(action)
     if kind not in PHASE_OF or (isinstance(action, Play) and type(action.discard) is not bool):
@@ -323,7 +326,10 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
+    """End the game because the seat resigns, which makes it last.
+
+    Raises NoSuchSeat, and GameFinished if it is over already.
+    """
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

@@ -168,4 +168,5 @@ def _continues(view: View, card: Card, seat: int) -> bool:
 
 
 def _own_seat(view: View) -> int:
+    """Return the viewer's seat; of an onlooker seat 0."""
     return view.viewer or 0

@@ -86,6 +86,7 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
 
 
 def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+    """Return, by seat, the cards `viewer` knows: all of its own, and those that others took openly."""
     return tuple(
         hand if seat == viewer else cards
         for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
@@ -107,6 +108,7 @@ def openly_taken(state: State) -> tuple[Cards, ...]:
 
 
 def _visible_sheet(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
+    """Return a score sheet without tiles and totals if they are `hidden`."""
     tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     return SeenSheet(sheet.stones, sheet.researchers, tiles, sheet.found, totals)
 

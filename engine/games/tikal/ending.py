@@ -36,6 +36,7 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _best_guard(state: State, seat: Seat) -> int:
+    """Return the highest level of a temple that a seat guards, 0 without one."""
     return max(level if owner == seat else 0 for owner, level in zip(state.guards, state.levels, strict=True))
 
 

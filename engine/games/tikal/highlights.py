@@ -137,17 +137,20 @@ def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
 
 
 def _best_round(view: View) -> Decisive:
+    """Return the scoring round with the most points of one seat, and that seat."""
     best = best_scoring(view)
     details = _round_details(view, best.number) | {"points": best.points}
     return Decisive("tikal-decisive-scored", details, (best.seat,))
 
 
 def _round_details(view: View, number: int) -> dict[str, str | int]:
+    """Return a scoring round's `number` and whether it was the `last` ("yes" or "no")."""
     last = number == max(sheet.number for sheet in view.sheets)
     return {"number": number, "last": "yes" if last else "no"}
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
+    """Return whether the side's only seat has more points than each other."""
     (seat,) = side
     return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
 

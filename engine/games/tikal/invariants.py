@@ -180,6 +180,7 @@ def _check_auction(state: State, auction: Auction) -> None:
 
 
 def _check_bids(state: State, auction: Auction) -> None:
+    """Raise CorruptState if the passers do not fit those waiting, or the bid does not fit its bidder."""
     passed, bidder = auction.passed, auction.bidder
     require(set(passed) <= set(auction.waiting) and len(set(passed)) == len(passed), "passed")
     require(auction.bid >= 0 and (bidder is None) == (auction.bid == 0), "bid")

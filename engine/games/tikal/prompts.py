@@ -149,6 +149,7 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _moves_by_start(state: State) -> Counter[Hex]:
+    """Return hex → number of legal moves from it."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
@@ -159,11 +160,13 @@ def offer_for(mover: Mover) -> Offer:
 
 @cache_newest
 def _first_fitting_offer(state: State) -> Offer:
+    """Return the most convenient offer whose first answers find room, else that of the pieces first."""
     count = partial(_first_answer_count, mover_of(state))
     return next((possible for possible, room in _LADDER if count(possible) <= room), _PIECES_FIRST)
 
 
 def _first_answer_count(mover: Mover, offered: Offer) -> int:
+    """Return how many answers the first question has with this offer."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))

@@ -85,12 +85,12 @@ NO_SEAT = -1
 """No seat."""
 
 
-def _kinds_of(held: int) -> tuple[int, ...]:
+def _distinct_kinds(held: int) -> tuple[int, ...]:
     numbers = tuple(kind for kind in IN_ORDER if held >> kind & 1)
     return (0, *numbers) if held & WAGERS_HELD else numbers
 
 
-KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
+KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_distinct_kinds, range(1 << KINDS)))
 """By holding: its kinds, wager first, then by number."""
 
 
@@ -251,7 +251,7 @@ class Round:
                 self.unseen[seat][colour] += unseen
 
     def scores(self) -> tuple[int, int]:
-        """Return each side's points in this round."""
+        """Return the points of side 0 and side 1 in this round."""
         first, second = (
             sum(map(compact_points, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
         )
@@ -267,7 +267,7 @@ def compact_points(expedition: int, total: int) -> int:
 
 
 def compact_round(state: State) -> Round:
-    """Return the current round of a state. `laid_by` is unknown and left empty."""
+    """Return the current round of a state. `laid_by` and `idle` are unknown: no seat, and 0."""
     seats, colours = len(state.hands), state.options.colours
     round_, copies = Round(colours, seats), _Copies()
     round_.turn, round_.passes = state.turn or 0, state.passes
@@ -302,6 +302,7 @@ class _Copies:
         self._met: set[int] = set()
 
     def number(self, card: Card) -> int:
+        """Return a card as an integer. A number that was encoded before becomes its second copy."""
         number = 16 * COLOUR[card] + NUMBER[card]
         if number in self._met and NUMBER[card] != WAGER:
             return second_copy(number)

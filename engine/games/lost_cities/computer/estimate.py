@@ -92,7 +92,7 @@ class Estimate:
         return turn
 
     def best_turn(self, round_: Round) -> tuple[float, TurnAct]:
-        """Return the best turn's estimate and the turn: a card to play or discard, and a source."""
+        """Return the best turn's estimate, and the turn as (card, whether it is discarded, source)."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
@@ -127,7 +127,10 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move. It is cached until the mood changes."""
+        """Return the evaluation of each colour for the seat to move, as `Note`.
+
+        It is cached until the mood changes.
+        """
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]
@@ -157,7 +160,7 @@ class Estimate:
         return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
-        """Return the cached evaluation of a colour for a seat. `mood` is an index of `moods`."""
+        """Return the cached evaluation of a colour for a seat, as `Note`. `mood` is an index of `moods`."""
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
         held, unseen = round_.hands[seat][colour], WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]]

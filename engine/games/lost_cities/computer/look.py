@@ -216,9 +216,11 @@ class Look:
         return max(0.0, 1 - SUMS[self.fitting] / SAFE_SUM)
 
     def _contest_bonus(self) -> float:
+        """Return the points for beginning a colour that the rivals have begun; 0 if they have not."""
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
+        """Return the points lost by beginning an expedition too late; 0 before."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:

@@ -76,17 +76,17 @@ def idle_turns(situation: LostCitiesSituation) -> int:
     """
     if not situation.history:
         last = situation.view.last
-        return MAX_IDLE_TURNS if isinstance(last, Move) and _swapped_discards(last) else 0
+        return MAX_IDLE_TURNS if isinstance(last, Move) and _discards_and_takes_discard(last) else 0
     turns = 0
     for event in _this_round(situation):
         if isinstance(event, Moved):
-            if not _swapped_discards(event.move):
+            if not _discards_and_takes_discard(event.move):
                 break
             turns += 1
     return turns
 
 
-def _swapped_discards(move: Move) -> bool:
+def _discards_and_takes_discard(move: Move) -> bool:
     return move.discarded and move.source != PILE
 
 

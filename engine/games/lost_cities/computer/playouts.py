@@ -62,7 +62,10 @@ class Playouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the round's point difference after a choice in a deal, with the bonus of `_with_win`."""
+        """Return the round's point difference after a choice in a deal.
+
+        In the last round it has WIN_BONUS for winning the game, or minus it for losing.
+        """
         return self._with_win(self.points(candidate, deal))
 
     def points(self, candidate: int, deal: int) -> int:
@@ -84,7 +87,7 @@ class Playouts:
 
     def lead(self, candidate: int, deal: int) -> int:
         """Return the point difference after the round, earlier rounds included."""
-        return self._led_before() + self.points(candidate, deal)
+        return self._lead_in_earlier_rounds() + self.points(candidate, deal)
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
         """Return the same as `lead`, with the points of each side's expeditions in this round."""
@@ -94,9 +97,9 @@ class Playouts:
             for side in range(SIDES)
             for colour, points in enumerate(map(compact_points, round_.expeditions[side], round_.sums[side]))
         }
-        return SplitLead(self._led_before() + sum(parts.values()), parts)
+        return SplitLead(self._lead_in_earlier_rounds() + sum(parts.values()), parts)
 
-    def _led_before(self) -> int:
+    def _lead_in_earlier_rounds(self) -> int:
         side, totals = side_of(self._seat), self._view.totals
         return totals[side] - totals[1 - side]
 
@@ -105,7 +108,7 @@ class Playouts:
         view = self._view
         if view.round < view.options.rounds:
             return gained
-        total = gained + self._led_before()
+        total = gained + self._lead_in_earlier_rounds()
         return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
@@ -155,7 +158,7 @@ def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
 
 
 def apply_act(round_: Round, choice: Act) -> None:
-    """Apply a turn or pass of the seat to move to the round."""
+    """Apply a turn, or a pass of two cards, of the seat to move to the round. Nothing is checked."""
     if len(choice) == PASSED:
         round_.hand_over(*choice)
     else:

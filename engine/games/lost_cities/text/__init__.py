@@ -103,7 +103,7 @@ def event_sentences(
 
 
 def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
-    """Return the card that a turn's player drew, if the next event tells it."""
+    """Return the card that a turn's player drew, if the next event tells it; else None."""
     seat = move.move.seat
     return next((one.card for one in following if isinstance(one, Received) and one.seat == seat), None)
 

@@ -49,7 +49,7 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """Return the name of an answer's emoji; None for a target without one."""
+    """Return the name of an answer's emoji: a colour, its wager, the pile or a pass. None for a target."""
     if answer in ANSWER_SYMBOLS or question == "to":
         return ANSWER_SYMBOLS.get(answer)
     colour = COLOUR_KEYS[answer[0]]

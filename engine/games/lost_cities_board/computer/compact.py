@@ -233,10 +233,11 @@ class Expedition:
             self._offer_step()
 
     def _offer_step(self) -> None:
+        """Let the seat to move walk a figure that can still walk; without one it draws next."""
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
-        """Decline the offered step, so that the seat to move draws next."""
+        """Decline the offered step: the seat to move draws next."""
         self.phase = DRAW
 
     def draw(self, source: int) -> None:

@@ -129,6 +129,7 @@ class Estimate:
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
 
     def _rivals_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        """Return the weighted points that a discarded card is worth to the next seats."""
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:

@@ -88,6 +88,7 @@ class Misjudgements:
     """Whether the top discard is overlooked this turn."""
 
     def sees(self, source: str) -> bool:
+        """Tell whether a source is not overlooked: the pile, or a discard pile whose top is seen."""
         return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 

@@ -132,4 +132,5 @@ def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) ->
 
 
 def _tile_value(tile: int, artifact: float) -> float:
+    """Return a tile's value in points; `artifact` is that of an artifact."""
     return tile if tile >= 0 else artifact if tile == ARTIFACT else ARROW_POINTS

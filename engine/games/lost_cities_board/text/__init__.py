@@ -113,6 +113,7 @@ def event_sentences(
 
 
 def _is_obvious(event: Event) -> bool:
+    """Tell whether an event needs no words: the first step of a figure that sets out."""
     # A figure that sets out stands on the first stone, which never has a tile.
     return isinstance(event, Walked) and event.stone == 1
 

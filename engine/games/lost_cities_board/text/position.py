@@ -37,6 +37,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> str:
+    """Return a sentence with the expedition's number, pile and crossings; `sentence` is its id's ending."""
     return say(
         f"lost_cities_board-{sentence}",
         expedition=view.expedition,
@@ -63,6 +64,10 @@ def _all_seats(view: View) -> range:
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
+    """Return a player's name, points, lead and artifacts as arguments of a sentence.
+
+    `total` None is hidden.
+    """
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",

@@ -38,6 +38,7 @@ class Exchanging(ActionKind[Exchange]):
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
+        """Swap a treasure of the mover for one of the other player's."""
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
@@ -73,6 +74,7 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
 
 
 def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+    """Return treasures, sorted, with one of kind `out` replaced by one of kind `new`."""
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -83,6 +85,7 @@ class Camping(ActionKind[Camp]):
     price: ClassVar[int] = COST["camp"]
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
+        """Return camps-used if the seat has pitched all its camps, else None."""
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
@@ -105,6 +108,7 @@ def _camp_conditions(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
 
 
 def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
+    """Return why a camp may not be pitched: no-clearing, not-emptied (a ruin), camp-there. None if it may."""
     if spot not in sites:
         return "no-clearing"
     if hoards[spot]:
@@ -129,13 +133,19 @@ class Guarding(ActionKind[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Sequence[Guard]:
+        """Return a guard for each unguarded temple with own pieces."""
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
+        """Return guards-used if the seat has posted all its guards, else None."""
         return "guards-used" if _guard_counts(mover.state.guards)[mover.seat] == GUARDS else None
 
     def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
+        """Return why no guard may be posted: no-temple, guarded, no-majority, no-piece-there.
+
+        None if it may.
+        """
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -146,6 +156,7 @@ class Guarding(ActionKind[Guard]):
         return "no-majority" if scoring.strength(state, mover.seat, spot) else "no-piece-there"
 
     def perform(self, mover: Mover, action: Guard) -> Course:
+        """Post a guard: the seat's explorers on the hex leave the game, and its leader too."""
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         explorers, has_leader = mover.explorers(spot), mover.leads(spot)
         after = mover.after_action(

@@ -35,6 +35,7 @@ class Entering(ActionKind[Enter]):
         return _why_not_enter(action, *_entry_conditions(mover))
 
     def perform(self, mover: Mover, action: Enter) -> Course:
+        """Take the leader or an explorer from the supply, and put it on the camp's hex."""
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         if action.leader:
             after = mover.after_action(
@@ -54,6 +55,10 @@ def _entry_conditions(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
 
 
 def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
+    """Return why a piece may not enter: leader-out, no-explorers, not-your-camp. None if it may.
+
+    `explorers` and `leader` tell what is in the supply.
+    """
     if action.leader and not leader:
         return "leader-out"
     if not action.leader and not explorers:
@@ -63,6 +68,7 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
 
 @lru_cache(MAX_CACHED)
 def _legal_entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
+    """Return all entries into `camps`: of an explorer and of the leader, if they are in the supply."""
     anyone = (Enter(HEXES[spot], has_leader) for has_leader in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
@@ -96,11 +102,13 @@ class Moving(ActionKind[Move]):
         return None if mover.price(start, end) else "no-way"
 
     def cost(self, mover: Mover, action: Move) -> int:
+        """Return the price in points of a way for one piece, times the number of pieces."""
         price = mover.price(SPOT[action.start], SPOT[action.end])
         assert price is not None
         return price * (action.explorers + action.leader)
 
     def perform(self, mover: Mover, action: Move) -> Course:
+        """Move the pieces by the cheapest way, and charge each."""
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces

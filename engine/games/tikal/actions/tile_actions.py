@@ -36,6 +36,7 @@ class Placing(ActionKind[Place]):
     phase: ClassVar[str] = TILE
 
     def legal(self, mover: Mover) -> list[Place]:
+        """Return the places of the drawn tile by hex, each with the rotations that make a difference."""
         fitting = mover.chart.places(drawn_tile(mover))
         return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
 
@@ -81,6 +82,7 @@ class EndingTurn(ActionKind[End]):
     action = End
 
     def legal(self, mover: Mover) -> Sequence[End]:
+        """Return the only action: to end the turn."""
         return _END
 
     def refusal(self, mover: Mover, action: End) -> Refusal | None:
@@ -104,15 +106,18 @@ class Bidding(ActionKind[Bid]):
     phase: ClassVar[str] = BID
 
     def legal(self, mover: Mover) -> list[Bid]:
+        """Return every bid above the last, up to the mover's points; empty if these are too few."""
         least, most = auction_rounds.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
         return [Bid(points) for points in range(least, most + 1)]
 
     def refusal(self, mover: Mover, action: Bid) -> Refusal | None:
+        """Return bid-too-low (not above the last), bid-too-high (more than the mover's points), or None."""
         if action.points <= auction_rounds.auction_of(mover.state).bid:
             return "bid-too-low"
         return "bid-too-high" if action.points > mover.state.totals[mover.seat] else None
 
     def details(self, mover: Mover, action: Bid) -> dict[str, int]:
+        """Return the `last` bid, and the `most` that the mover can bid."""
         return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def perform(self, mover: Mover, action: Bid) -> Course:
@@ -147,6 +152,7 @@ class Choosing(ActionKind[Choose]):
         return [Choose(tile) for tile in auction_rounds.auction_of(mover.state).open]
 
     def refusal(self, mover: Mover, action: Choose) -> Refusal | None:
+        """Return not-open if the tile is not among the open ones, else None."""
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:

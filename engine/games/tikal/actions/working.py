@@ -54,16 +54,13 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
 
 
 def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
-    """Return why no piece may work on a hex, or None (rules, “Limits of two pieces”)."""
+    """Return why no piece may work on a hex: no-piece-there, worked-twice, worked-already; or None."""
     return _work_refusal(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
-    """Return why no piece may work on a hex: none there, worked twice, or each worked already.
-
-    None if one may.
-    """
+    """Return the result of `work_refusal` for a number of explorers and perhaps the leader there."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
@@ -83,10 +80,15 @@ class Excavating(ActionKind[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Sequence[Excavate]:
+        """Return an excavation for each temple with own pieces."""
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
+        """Return why a temple may not be raised, or None.
+
+        The reasons are no-temple, guarded, highest, level-used-up, and those of `work_refusal`.
+        """
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -99,9 +101,11 @@ class Excavating(ActionKind[Excavate]):
         return work_refusal(mover, spot)
 
     def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
+        """Return the `level` to which the temple would rise."""
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
     def perform(self, mover: Mover, action: Excavate) -> Course:
+        """Raise the temple by a level, and record that a piece has worked there."""
         state, spot = mover.state, SPOT[action.hex]
         level = state.levels[spot] + 1
         after = mover.after_action(
@@ -120,10 +124,15 @@ class Hunting(ActionKind[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Sequence[Hunt]:
+        """Return a search for each ruin with treasures and own pieces."""
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
     def refusal(self, mover: Mover, action: Hunt) -> Refusal | None:
+        """Return why a ruin may not be searched: no-ruin, nothing-left, or as `work_refusal`.
+
+        None if it may.
+        """
         state, spot = mover.state, SPOT[action.hex]
         tile = state.tiles[spot]
         if not tile or LAND[tile].kind != RUIN:
@@ -133,6 +142,7 @@ class Hunting(ActionKind[Hunt]):
         return work_refusal(mover, spot)
 
     def perform(self, mover: Mover, action: Hunt) -> Course:
+        """Give the ruin's top treasure to the mover, and record that a piece has worked there."""
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         *left, found = state.hoards[spot]
         after = mover.after_action(

@@ -101,6 +101,7 @@ class Appraisal:
         return near
 
     def _site_attraction(self, place: int) -> float:
+        """Return how much a ruin or temple attracts pieces nearby, in points."""
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
         return self.view.levels[place] * self.coming
@@ -127,6 +128,7 @@ class Appraisal:
         return self.weights.ruin * self.future * hoard * shares / all_claims
 
     def _ruin_claim(self, seat: Seat, place: int, pieces: int) -> float:
+        """Return a seat's claim to a ruin by its pieces there (`pieces` for `me`) and those that can come."""
         if seat != self.me:
             pieces = self.view.explorers[seat][place] + (self.view.leaders[seat] == place)
         return min(2, pieces) + 0.5 * exp(-self.reach.units[seat][place] / self.weights.reach)
@@ -159,6 +161,7 @@ class Appraisal:
         return mine + other - self._treasure_value(action.seat, theirs)
 
     def _treasure_value(self, seat: Seat, held: tuple[Kind, ...]) -> float:
+        """Return the value for `me` of a seat holding these treasures; negative for rivals."""
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:

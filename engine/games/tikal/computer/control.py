@@ -56,6 +56,7 @@ class Reach:
         return tuple(self._leader_prices(seat) for seat in self._seats)
 
     def _leader_prices(self, seat: Seat) -> dict[int, int]:
+        """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone."""
         where = self._view.leaders[seat]
         if where == GONE:
             return {}
@@ -69,6 +70,7 @@ class Reach:
         return self._prices[place]
 
     def _strength_prices(self, seat: Seat, place: int) -> list[int]:
+        """Return, by added strength (from 0), its price on a hex, at most MAX_PRICE."""
         unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
         led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
         return [min(more * unit, price, MAX_PRICE) if more else 0 for more, price in enumerate(led)]

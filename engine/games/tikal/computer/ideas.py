@@ -126,6 +126,7 @@ class Ideas:
     def _guard_ideas(
         self, position: Position, place: int, explorers: int, has_leader: bool
     ) -> Iterator[Idea]:
+        """Yield the idea of a guard on a temple if one is left and these pieces have the majority."""
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * has_leader
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
@@ -134,6 +135,7 @@ class Ideas:
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp_ideas(self, position: Position) -> Iterator[Idea]:
+        """Yield the ideas of a camp, at most one a turn."""
         before = len(self._appraisal.camps)
         if position.points < COST["camp"] or len(position.camps) > min(before, CAMPS):
             return
@@ -149,6 +151,7 @@ class Ideas:
         return [(place, appraisal.camp(place)) for place in free]
 
     def _exchange_ideas(self, position: Position) -> Iterator[Idea]:
+        """Yield the exchanges with a gain, at most one a turn."""
         if position.points >= COST["exchange"] and position.held == self._appraisal.held:
             for gain, action in self._exchanges:
                 yield COST["exchange"], gain, turn.exchange, (action,)
@@ -177,6 +180,7 @@ class _Arrivals:
         self._leader: dict[int, float] = {}
 
     def _pieces_and_stock(self, place: int) -> tuple[int, bool, int]:
+        """Return the explorers on a hex, whether the leader is there, and its level or treasures."""
         position = self._position
         return position.explorers[place], position.leader == place, position.stock[place]
 

@@ -70,7 +70,7 @@ class Misjudgements:
 
 
 def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudgements:
-    """Return which rivals' uses, values and hexes a player misjudges in this view, and its patience."""
+    """Return what a player misjudges in this view; pieces of `me` keep their hexes from being overlooked."""
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
     overlooked = min(MAX_OVERLOOKED, weakness.oversight)
@@ -95,6 +95,7 @@ class WeakAppraisal(Appraisal):
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
+        """Compute `worth`; on an overlooked hex only the pieces count."""
         if place in self._seen.unseen:
             return self.idle(place, explorers, has_leader)
         return super()._compute_worth(place, explorers, has_leader, stock)

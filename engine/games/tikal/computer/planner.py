@@ -56,6 +56,7 @@ class TurnSearch:
                 self._add_candidates(position)
 
     def _add_candidates(self, position: Position) -> None:
+        """Queue each idea in a position under the points then left; none without points."""
         if position.points:
             for idea in self._ideas.all(position):
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
@@ -75,6 +76,7 @@ class TurnSearch:
 
 
 def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
+    """Return a new position after an idea, with this value; walks in a row are merged."""
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))
@@ -106,6 +108,7 @@ def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
 
 
 def _continues_walk(last: Move, walk: Move) -> bool:
+    """Return whether the same pieces go on from the end of `last`, without returning to its start."""
     same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
     return same and last.start != walk.end
 

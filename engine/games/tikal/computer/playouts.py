@@ -119,6 +119,7 @@ def _quick_actions(state: State) -> Sequence[Action]:
 
 
 def _planned_actions(state: State, width: int) -> Sequence[Action]:
+    """Return the actions of the best turn that a search of `width` finds, and the end of the turn."""
     assert state.turn is not None
     appraisal = Appraisal(view(state, state.turn), state.turn)
     return [*TurnSearch(appraisal, state.workers, width).best.actions, End()]

@@ -180,6 +180,7 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: int, change: int) -> list[int]:
+    """Return a copy in which the item at `place` is higher by `change`."""
     items = items.copy()
     items[place] += change
     return items

@@ -145,6 +145,7 @@ def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str
 
 
 def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence on the next seats to score, and one on the volcano's drawer, if there are any."""
     sentences = [_next_seats_sentence(scoring.queue, names, say)] if scoring.queue else []
     if scoring.volcano is not None:
         sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
