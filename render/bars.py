@@ -1,8 +1,8 @@
 """The players' bars, alike in every game. The bar of the seat to move, or of the winner, is light.
 
-The large number is the score if the game ended now, the pill beside it the part still uncertain. The leader's
-crown and the turn pill stand right of the name. Where points are hidden there is no crown, and a pill shows
-only what is public.
+The large number is the score: certain points with those that lie on the table. That of the leader stands on a
+golden plate with a crown. Beside it is written how it is made up (19 + 6). The turn pill stands right of the
+name. Where points are hidden, no one leads, and a pill shows what is public.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from PIL import Image
 from engine.core.types import Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.drawing import Sprite, gradient
+from render.drawing import Drawing, Overlay, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
@@ -27,9 +27,10 @@ NAME_AT = BADGE + 18
 """From the left edge of a badge to the name after it, in pixels."""
 SCORE_EDGE = WIDTH - PAD - 6
 """The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
-CROWN, MARK_GAP = 46, 8
-FLAG = 44
+MARK_GAP, FLAG, SUM_GAP = 8, 44, 10
 PENDING, PENDING_NUMBER, PENDING_PAD = 54, Style(theme.NOTE.face, 42), 10
+SCORE_PLATE, SCORE_IN, SCORE_CROWN, SCORE_RIM = 68, 10, 44, 3
+"""A leader's golden plate: its height, its inset, the crown on it, its dark rim."""
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 
@@ -86,12 +87,49 @@ def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
     return x + MARK_GAP + 2 + pill.w
 
 
+@lru_cache(maxsize=64)
+def leading_score(text: str, style: Style) -> Sprite:
+    """Return a leader's score on a golden plate, right of a crown."""
+    wide = 3 * SCORE_IN + SCORE_CROWN + fonts.advance(text, style) - SCORE_RIM
+    drawing = Drawing(wide, SCORE_PLATE, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, SCORE_PLATE / 4)
+    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
+    drawing.ink(whole, theme.GOLD_INK)
+    drawing.shade(drawing.rounded(SCORE_RIM, SCORE_PLATE / 4 - SCORE_RIM), theme.GOLD_LINE, theme.GOLD_DEEP)
+    drawing.icon("crown", SCORE_IN, (SCORE_PLATE - SCORE_CROWN) / 2, SCORE_CROWN, theme.GOLD_INK)
+    drawn = Overlay(drawing.sprite())
+    drawn.text(text, wide - SCORE_IN, SCORE_PLATE / 2, style, theme.GOLD_INK, across=RIGHT)
+    return drawn.sprite()
+
+
+def sums_fit(sums: Sequence[str], rooms: Sequence[int]) -> bool:
+    """Return whether each text on how a score is made up fits into its room beside the score."""
+    return all(
+        SUM_GAP + fonts.advance(words, theme.LABEL) <= room for words, room in zip(sums, rooms, strict=True)
+    )
+
+
+def score_width(text: str, style: Style, *, leads: bool) -> int:
+    """Return the width of a score as `paint_header_score` paints it, in pixels."""
+    return leading_score(text, style).w if leads else fonts.advance(text, style)
+
+
+def paint_header_score(
+    canvas: Canvas, text: str, x: int, y: int, style: Style, ink: Colour, *, leads: bool
+) -> int:
+    """Write a score from x on, on a golden plate if the seat leads. Return its right edge."""
+    if not leads:
+        return x + canvas.text(text, x, y, style, ink)
+    plate = leading_score(text, style)
+    canvas.put(plate, x, y - plate.h // 2)
+    return x + plate.w
+
+
 class HeaderSeat(Struct, frozen=True):
-    """A seat in a header: its name, and whether it leads or has resigned."""
+    """A seat in a header: its name, and whether it has resigned."""
 
     seat: Seat
     name: str
-    leads: bool = False
     retired: bool = False
     turn: str = ""
     """The text of the turn pill; empty for all seats but the one to move."""
@@ -100,16 +138,13 @@ class HeaderSeat(Struct, frozen=True):
 def paint_name_line(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Paint a seat's badge and name, then its crown, resignation flag and turn pill if they apply.
+    """Paint a seat's badge and name, then its resignation flag and turn pill if they apply.
 
     If the name does not fit beside the pill's words, the pill has an arrow.
     """
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
-    marks = [
-        *([sprites.crown(CROWN)] if who.leads else []),
-        *([sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []),
-    ]
+    marks = [sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []
     x = box.x + badge + MARK_GAP
     room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
     if who.turn:
@@ -123,14 +158,15 @@ def paint_name_line(
         x += MARK_GAP + mark.w
 
 
-def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
-    """Write a score at a bar's right end, with a pill right of it. Return the score's left edge."""
-    right, middle = SCORE_EDGE, box.middle[1]
-    if pill:
-        right -= pill.w
-        canvas.put(pill, right, middle - pill.h // 2)
-        right -= 2 * MARK_GAP
-    return right - canvas.text(text, right, middle, theme.TOTAL, ink, across=RIGHT)
+def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, *, leads: bool = False) -> int:
+    """Write a score at a bar's right end, on a golden plate if the side leads. Return its left edge."""
+    middle = box.middle[1]
+    if not leads:
+        return SCORE_EDGE - canvas.text(text, SCORE_EDGE, middle, theme.TOTAL, ink, across=RIGHT)
+    plate = leading_score(text, theme.TOTAL)
+    left = SCORE_EDGE + SCORE_IN - plate.w
+    canvas.put(plate, left, middle - plate.h // 2)
+    return left
 
 
 def paint_seats(

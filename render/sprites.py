@@ -23,7 +23,7 @@ _GROUND = 0.75
 _SOFT = 3
 """How many pixels inside a line scaling down still leaves a trace of it."""
 _RING_REACH = 4
-_RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
+_RING, _RING_GAP, _RING_INNER = 4.5, 3, 2.5
 _MEDAL_ICON = 0.62
 CHIP, _COUNT = 48, Style(theme.NOTE.face, 42)
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 9, 32, 0.82
@@ -183,7 +183,7 @@ def last_move_ring(w: int, h: int, radius: int) -> Sprite:
     drawing.shadow(drawing.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
     drawing.ink(drawing.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
     inset = 0.0
-    for edge, paint in ((_RING, theme.GLOW), (_RING_GAP, theme.SHADOW), (_RING_INNER, theme.GOLD_LINE)):
+    for edge, paint in ((_RING, theme.GLOW), (_RING_GAP, theme.SHADOW), (_RING_INNER, theme.GOLD)):
         drawing.ink(drawing.rounded(inset, radius + reach - inset, edge=edge), paint)
         inset += edge
     sprite = drawing.sprite()

@@ -59,3 +59,8 @@ def numeral(number: int) -> str:
 def signed(points: int) -> str:
     """Return points with their sign: +12, −9. 0 has none."""
     return f"+{points}" if points > 0 else numeral(points)
+
+
+def written_sum(first: int, second: int) -> str:
+    """Return a sum of two numbers: 19 + 6, −8 − 90. Empty if one of them is 0."""
+    return f"{numeral(first)} {'+' if second > 0 else MINUS} {abs(second)}" if first and second else ""

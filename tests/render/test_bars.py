@@ -10,16 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, written_sum
 from engine.games.lost_cities.scoring import current_points as duel_standing
+from engine.games.lost_cities_board import scoring as board_scoring
 from engine.games.lost_cities_board.scoring import current_points as board_standing
 from engine.games.tikal import scoring
 from render import bars, fonts, picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
-from render.games.lost_cities.player_bars import CROWN as DUEL_CROWN
 from render.games.lost_cities.table_layout import Layout as DuelLayout
+from render.games.lost_cities_board.header import POINTS as BOARD_POINTS
 from render.games.lost_cities_board.table_layout import Layout as BoardLayout
+from render.games.tikal.header import POINTS as TIKAL_POINTS
 from render.games.tikal.table_layout import Layout as TikalLayout
 from render.geometry import Box
 from tests.examples import slow
@@ -80,7 +82,11 @@ class Seen(Struct):
     pending: Sequence[int]
     leads: Sequence[bool]
     moves: Sequence[bool]
-    crown: int
+    style: theme.Style
+
+    def plate(self, seat: int) -> Sprite:
+        """Return the golden plate of a seat's score."""
+        return bars.leading_score(numeral(self.points[seat] or 0), self.style)
 
 
 def duel() -> Seen:
@@ -90,7 +96,7 @@ def duel() -> Seen:
     leads = [own == max(points) > min(points) for own in points]
     moves = [view.turn in side for side in view.sides]
     boxes = [DuelLayout.of(view).bars[side] for side in range(2)]
-    return Seen("lost_cities", view, boxes, points, lying, leads, moves, DUEL_CROWN)
+    return Seen("lost_cities", view, boxes, points, lying, leads, moves, theme.TOTAL)
 
 
 def board(seats: int) -> Seen:
@@ -104,7 +110,7 @@ def board(seats: int) -> Seen:
         view.worths,
         [seat in view.ahead for seat in range(seats)],
         [seat == view.turn for seat in range(seats)],
-        bars.CROWN,
+        BOARD_POINTS,
     )
 
 
@@ -119,7 +125,7 @@ def tikal(name: str) -> Seen:
         scoring.pending_points(view),
         [seat in scoring.leading_seats(view) for seat in seats],
         [seat == view.turn for seat in seats],
-        bars.CROWN,
+        TIKAL_POINTS,
     )
 
 
@@ -135,31 +141,51 @@ QUICK = ("duel", "board of four", "tikal")
 
 
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
-def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
+def test_number_plate_sum_and_turn_mean_the_same_in_every_game(
     table: str, content: Painted, say: Catalogue
 ) -> None:
-    """The number is the score if the game ended now, the pill its uncertain part."""
+    """The number is the score with all that lies on the table; a small sum says how it is made up."""
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
         points = seen.points[seat]
         assert points is not None
-        assert numeral(points) in content.numbers(box)
-        pill = bars.pending_pill(seen.pending[seat])
-        assert pill is None or content.has(box, pill)
-        assert content.has(box, sprites.crown(seen.crown)) == seen.leads[seat]
+        assert content.has(box, seen.plate(seat)) == seen.leads[seat]
+        assert content.numbers(box) == ([] if seen.leads[seat] else [numeral(points)])
         assert content.has(box, turn) == seen.moves[seat]
+    sums = [
+        written_sum((points or 0) - pending, pending)
+        for points, pending in zip(seen.points, seen.pending, strict=True)
+    ]
+    sums = list(filter(None, sums))
+    shown = [sum_ for sum_ in sums if sum_ in [words for words, *_ in content.written]]
+    assert shown in ([], sums), "of all seats or none"
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_crown_stands_right_of_name_and_covers_no_badge(table: str, content: Painted, say: Catalogue) -> None:
+def test_leaders_plate_is_inside_its_part_and_covers_nothing(
+    table: str, content: Painted, say: Catalogue
+) -> None:
     seen = TABLES[table]()
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
-        crowns = [x for sprite, x, _ in content.within(box) if sprite is sprites.crown(seen.crown)]
-        names = [x for words, x, y, _ in content.written if words in NAMES and box.y <= y < box.bottom]
-        assert len(crowns) == seen.leads[seat]
-        assert all(x > max(name for name in names if box.x <= name <= box.right) for x in crowns)
+        places = [Box(x, y, one.w, one.h) for one, x, y in content.within(box) if one is seen.plate(seat)]
+        assert len(places) == seen.leads[seat]
+        for place in places:
+            assert box.holds(place)
+            square = [Box(x, y, one.w, one.h) for one, x, y in content.within(box) if one.w == one.h]
+            assert square, "badges and icons"
+            assert not any(_meet(place, other) for other in square)
+            assert not any(
+                _meet(place, Box(x, y - style.size // 3, fonts.advance(words, style), style.size * 2 // 3))
+                for words, x, y, style in content.written
+                if words in NAMES
+            )
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -177,7 +203,6 @@ def test_turn_pill_stands_beside_the_name_of_the_player_to_move(
                 for words, x, at, style in content.written
                 if words in NAMES and box.x <= x < box.right and abs(at - y - turn.h // 2) < turn.h
             ),
-            *(x + crown.w for crown, x, _ in content.within(box) if crown is sprites.crown(seen.crown)),
         ]
         assert 0 < pill - max(ends) <= bars.PAD
 
@@ -196,16 +221,16 @@ def test_player_who_has_scored_has_no_pending_points() -> None:
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_no_crown_but_public_points_beside_them(content: Painted, say: Catalogue) -> None:
+def test_hidden_points_have_no_leader_but_public_points_beside_them(content: Painted, say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     picture.tabletop("lost_cities_board", view, NAMES[:3], say)
-    assert not any(
-        content.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn)
-    )
+    sizes = {one.h for box in BoardLayout.of(view).bars(view.turn) for one, _, _ in content.within(box)}
+    assert bars.SCORE_PLATE not in sizes
     pills = [bars.pending_pill(worth) for worth in view.worths]
     assert all(any(sprite is pill for sprite, _, _ in content.put) for pill in pills)
 
 
-def test_shown_total_is_never_below_zero() -> None:
-    """The Board Game, "Scoring an expedition": a total never falls below 0."""
-    assert board_standing((10, 20, None), (-50, -5, 30)) == (0, 15, None)
+def test_points_below_zero_tell_who_leads() -> None:
+    """All three would score 0, but one of them has to make up less."""
+    assert board_standing((10, 20, None), (-50, -5, 30)) == (-40, 15, None)
+    assert board_scoring.leading_seats((10, 0, 5), (-50, -20, -30)) == (1,)

@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement, pairwise
 import pytest
 
 from engine.core.catalogue import Catalogue
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, written_sum
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
 from render import bars, card_faces, fonts, sprites, theme
 from render.drawing import Sprite
@@ -52,7 +52,7 @@ STYLES = (
     gutter.COUNT,
     gutter.NUMERAL,
     header.NAME,
-    *header.POINTS,
+    header.POINTS,
     header.FOUND,
     tiles.tile_number_style(TILE),
     card_sprites.MARK_NUMBER,
@@ -120,13 +120,12 @@ def test_name_fits_beside_turn_pill_with_four_players(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_long_points_pill_and_artifacts_fit_side_by_side(seats: int) -> None:
+def test_long_points_and_how_they_are_made_up_fit_into_the_narrowest_part(seats: int) -> None:
     wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
-    for points, worth, found in ((0, -145, "4"), (345, 95, "12"), (205, 105, "4")):
-        pill = bars.pending_pill(worth)
-        assert pill
-        room = wide - pill.w - bars.MARK_GAP - header.artifacts_width(found)
-        assert fonts.advance(str(points), header.points_style(points, room)) <= room
+    for total, worth in ((345, 195), (0, -145), (205, -105)):
+        assert bars.leading_score(numeral(total + worth), header.POINTS).w <= wide
+        artifacts = header.JAR + header.JAR_GAP + fonts.advance("12", header.FOUND)
+        assert fonts.advance(written_sum(total, worth), theme.LABEL) + artifacts <= wide
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))

@@ -18,7 +18,7 @@ from engine.core.types import Result
 from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.games.lost_cities.scoring import totals
-from render import fallback, picture, theme
+from render import bars, fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
 from render.games.lost_cities.round_rows import working
@@ -208,12 +208,13 @@ def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str],
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
-def test_leader_is_marked_on_the_bar(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_leading_score_stands_on_a_plate(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
     ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
-    left, upper, _, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
-    assert left < WIDTH / 2, "not the total alone"
-    assert upper < lower < PARTNERS_BAR
+    left, upper, right, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
+    plate = bars.leading_score("39", theme.TOTAL)
+    assert plate.w <= right - left
+    assert plate.h <= lower - upper < PARTNERS_BAR
 
 
 def test_passed_cards_are_marked_on_the_partners_side(

@@ -28,20 +28,20 @@ def total_figure_points(stones: Stones, researcher: int | None) -> int:
 
 
 def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
-    """Return each seat's points if the expedition were scored now; None where hidden.
+    """Return each seat's total with the points of its figures; None where hidden.
 
+    It may be below 0, unlike a total after scoring, so that it says who is ahead when all would score 0.
     `worths` are the points of the figures by seat; empty after the game, when totals include them.
     """
     if not worths:
         return tuple(totals)
     return tuple(
-        None if total is None else add_points(total, worth)
-        for total, worth in zip(totals, worths, strict=True)
+        None if total is None else total + worth for total, worth in zip(totals, worths, strict=True)
     )
 
 
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the most points if scored now.
+    """Return the seats with the most points, with those of their figures.
 
     Empty if all are equal or a total is hidden (None).
     """

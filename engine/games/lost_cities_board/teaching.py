@@ -28,13 +28,13 @@ from engine.games.lost_cities_board.model import (
     View,
     tile_points,
 )
-from engine.games.lost_cities_board.scoring import artifact_points
+from engine.games.lost_cities_board.scoring import artifact_points, current_points
 from engine.games.lost_cities_board.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
     """Return numbers of the rules, the table and the last stone reached, by name."""
-    standings = _current_points(view)
+    standings = [points or 0 for points in current_points(view.totals, view.worths)]
     mine = view.viewer or 0
     jars = view.tokens[mine] + view.found[mine]
     return {
@@ -49,12 +49,6 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
         "worth": artifact_points(jars, view.options),
         **_last_stone_numbers(view),
     }
-
-
-def _current_points(view: View) -> list[int]:
-    """Return each seat's points if the expedition ended now. Hidden points count as 0."""
-    worths = view.worths or (0,) * len(view.totals)
-    return [(total or 0) + worth for total, worth in zip(view.totals, worths, strict=True)]
 
 
 def _last_stone_numbers(view: View) -> Mapping[str, int]:

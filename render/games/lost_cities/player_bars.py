@@ -7,17 +7,16 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, written_sum
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
 from engine.games.lost_cities.scoring import current_points, has_more_points
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
-from render.canvas import Canvas
+from render.canvas import RIGHT, Canvas
 from render.drawing import Sprite
 from render.geometry import PAD, Box
 
-FLAG, CROWN = 52, 52
-"""The sizes of a side's marks: resigned, leading."""
+FLAG = 52
 UPPER, LOWER = 42, 97
 """The centres of the two lines on partners' bars, from the top."""
 STATUS_GAP = 14
@@ -37,14 +36,12 @@ def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Seq
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.paint_bar_ground(picture, box, light=to_move)
-    left = bars.paint_score(
-        picture, box, numeral(current_points(view)[side]), inks.strong, pending_pill(view, side)
-    )
+    left = _paint_score(picture, box, view, side, inks)
+    words = score_sum(view, side)
+    left -= picture.text(words, left - PAD, box.middle[1], theme.LABEL, inks.quiet, across=RIGHT) + PAD
     turn = sprites.turn_pill(say("picture-to-move")) if to_move else None
     after = turn.w + PAD if turn else 0
     marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
-    if is_ahead(view, side):
-        marks[who[0]] = sprites.crown(CROWN)
     room = Box(PAD, box.y, left - after - 2 * PAD, box.h)
     end = PAD + bars.paint_seats(picture, room, who, names, inks, marks)
     if turn:
@@ -52,13 +49,19 @@ def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Seq
 
 
 def is_ahead(view: View, side: int) -> bool:
-    """Return whether a side wears the crown: it has more points than the other, and the game is running."""
+    """Return whether a side leads: it has more points than the other, and the game is running."""
     return view.turn is not None and has_more_points(view, side)
 
 
-def pending_pill(view: View, side: int) -> Sprite | None:
-    """Return the pill with the current points of a side's expeditions; None if they are 0."""
-    return bars.pending_pill(current_points(view)[side] - view.totals[side])
+def _paint_score(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
+    """Paint a side's points at the bar's right end. Return their left edge."""
+    points, leads = numeral(current_points(view)[side]), is_ahead(view, side)
+    return bars.paint_score(picture, box, points, inks.strong, leads=leads)
+
+
+def score_sum(view: View, side: int) -> str:
+    """Return how a side's points are made up, of earlier rounds and this one; empty if one of them is 0."""
+    return written_sum(view.totals[side], current_points(view)[side] - view.totals[side])
 
 
 # Partners
@@ -91,14 +94,12 @@ def _paint_partners_bar(
 
 
 def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
-    """Paint a side's total and its pending points below. Return their left edge."""
-    pill = pending_pill(view, side)
-    line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
-    left = bars.paint_score(picture, line, numeral(current_points(view)[side]), inks.strong)
-    if pill:
-        picture.put(pill, bars.SCORE_EDGE - pill.w, box.y + LOWER - pill.h // 2)
-        left = min(left, bars.SCORE_EDGE - pill.w)
-    return left
+    """Paint a side's points, and how they are made up below. Return their left edge."""
+    words = score_sum(view, side)
+    left = _paint_score(picture, Box(box.x, box.y, box.w, 2 * UPPER) if words else box, view, side, inks)
+    y = box.y + LOWER
+    wide = picture.text(words, bars.SCORE_EDGE, y, theme.LABEL, inks.quiet, across=RIGHT)
+    return min(left, bars.SCORE_EDGE - wide)
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
@@ -109,19 +110,12 @@ def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) 
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP
     least = max(lower_line_width(view, seat, say) for seat in who)
-    needed = [
-        max(fonts.line(names[seat], theme.NAME).advance + crown_room(view, seat), least) for seat in who
-    ]
+    needed = [max(fonts.line(names[seat], theme.NAME).advance, least) for seat in who]
     rooms = bars.fair_shares(needed, box.w - len(who) * bars.NAME_AT - (len(who) - 1) * between)
     left = box.x
     for room in rooms:
         yield Box(left, box.y, bars.NAME_AT + room, box.h)
         left += bars.NAME_AT + room + between
-
-
-def crown_room(view: View, seat: int) -> int:
-    """Return the width of the crown after a seat's name; 0 if its side does not lead."""
-    return CROWN + bars.MARK_GAP if is_ahead(view, side_of(seat)) else 0
 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
@@ -153,10 +147,7 @@ def _paint_seat(
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
         ink = inks.quiet
-    room = box.right - x - crown_room(view, seat)
-    after = x + picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=room)
-    if is_ahead(view, side_of(seat)):
-        picture.put(sprites.crown(CROWN), after + bars.MARK_GAP, box.y + UPPER - CROWN // 2)
+    picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=box.right - x)
     size, y = _hand_size_chip(view, seat), box.y + LOWER
     picture.put(size, x, y - size.h // 2)
     x += size.w + STATUS_GAP

@@ -194,7 +194,7 @@ def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks)
     if total is None:
         picture.put(sprites.hidden_points(), x, y - sprites.HIDDEN // 2)
     else:
-        picture.text(str(total), x, y, POINTS, inks.strong)
+        picture.text(numeral(total), x, y, POINTS, inks.strong)
     found = str(view.tokens[seat] + view.found[seat])
     left = box.right - strip_parts.TIP // 2
     left -= picture.text(found, left, y, FOUND, inks.strong, across=RIGHT) + JAR + 2

@@ -11,13 +11,13 @@ from render import bars
 from render.geometry import EDGE, WIDTH, Box, columns
 
 GAP = 6
-HEADER = 144
+HEADER = 170
 """The height of the header."""
 LIT = {2: 640, 3: 460, 4: 396}
 """By number of seats, the width of the header's part of the seat to move."""
 GUTTER = 86
 """The width left of the paths."""
-SCENE = 140
+SCENE = 116
 """The height of the land at a path's end."""
 SYMBOL, SYMBOL_IN = 54, 8
 """The suit's symbol in the land's corner: size and inset."""

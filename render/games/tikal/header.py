@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import written_sum
 from engine.core.types import Seat
 from engine.games.tikal import scoring
 from engine.games.tikal.box import CAMPS, GUARDS, SUPPLY
@@ -17,7 +18,7 @@ from render.games.tikal.table_layout import Layout
 from render.geometry import Box
 from render.theme import Colour, Style
 
-IN = 10
+IN = 7
 BADGE = 54
 NAME = Style(theme.NAME.face, 42)
 POINTS = Style(theme.TOTAL.face, 66)
@@ -29,10 +30,10 @@ ICON, ICON_GAP, PIECES_GAP = 36, 1, 5
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paint every seat's part of the header."""
-    points, pending, ahead = (
+    points, ahead, parts = (
         scoring.current_points(view),
-        scoring.pending_points(view),
         scoring.leading_seats(view),
+        score_sums(view, layout),
     )
     for seat, box in enumerate(layout.bars):
         lit = seat == view.turn
@@ -40,19 +41,31 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         turn = say("picture-to-move") if lit else ""
-        who = HeaderSeat(
-            seat, names[seat], seat in ahead and view.turn is not None, view.retired == seat, turn
-        )
+        who = HeaderSeat(seat, names[seat], view.retired == seat, turn)
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
         bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
-        y = box.y + POINTS_Y
-        right = line.x + picture.text(str(points[seat]), line.x, y, POINTS, inks.strong)
-        bars.put_beside(picture, bars.pending_pill(pending[seat]), right, y)
+        y, leads = box.y + POINTS_Y, seat in ahead and view.turn is not None
+        right = bars.paint_header_score(
+            picture, str(points[seat]), line.x, y, POINTS, inks.strong, leads=leads
+        )
+        picture.text(parts[seat], right + bars.SUM_GAP, y, theme.LABEL, inks.quiet)
         _paint_pieces(picture, box, view, seat, inks)
         room = Box(
             line.x, box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2, line.w, score_parts.TREASURE_SIZE
         )
         score_parts.paint_treasures(picture, room, view.treasures[seat])
+
+
+def score_sums(view: View, layout: Layout) -> list[str]:
+    """Return how each seat's points are made up; all empty if one of them has no room beside its points."""
+    points, pending = scoring.current_points(view), scoring.pending_points(view)
+    sums = [written_sum(total, more) for total, more in zip(view.totals, pending, strict=True)]
+    ahead = scoring.leading_seats(view)
+    rooms = [
+        box.w - 2 * IN - bars.score_width(str(points[seat]), POINTS, leads=seat in ahead)
+        for seat, box in enumerate(layout.bars)
+    ]
+    return sums if bars.sums_fit(sums, rooms) else [""] * len(sums)
 
 
 def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:

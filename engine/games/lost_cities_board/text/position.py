@@ -26,9 +26,11 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Return whose turn it is, who leads, and the last turn."""
-    sums = current_points(view.totals, view.worths)
+    scored = [
+        None if points is None else max(0, points) for points in current_points(view.totals, view.worths)
+    ]
     players = (
-        say("lost_cities_board-glance-player", **_player_details(view, seat, names, sums[seat]))
+        say("lost_cities_board-glance-player", **_player_details(view, seat, names, scored[seat]))
         for seat in _all_seats(view)
     )
     return " ".join(
