@@ -126,7 +126,8 @@ def read(text: str) -> Transcript:
         raise BadTranscript(len(lines) + 2, "the text ends too early")
     header = _read_header(lines[: len(_HEADER)])
     log = [
-        _read_entry(number, line) for number, line in enumerate(lines[len(_HEADER) :], start=_first_action())
+        _read_entry(number, line)
+        for number, line in enumerate(lines[len(_HEADER) :], start=_first_action_line())
     ]
     transcript = _build_transcript(header, tuple(log))
     if header["fingerprint"] != transcript.fingerprint:
@@ -161,7 +162,7 @@ def _line_number(name: str) -> int:
     return _HEADER.index(name) + 2
 
 
-def _first_action() -> int:
+def _first_action_line() -> int:
     return len(_HEADER) + 2
 
 
@@ -227,7 +228,7 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
     Raises BadTranscript if a step is illegal or the result differs from the recorded one.
     """
     game, steps = game_of(transcript), [deal_step(transcript)]
-    for number, entry in enumerate(transcript.log, start=_first_action()):
+    for number, entry in enumerate(transcript.log, start=_first_action_line()):
         if entry.seat >= len(transcript.players):
             raise BadTranscript(number, "there is no such seat")
         try:

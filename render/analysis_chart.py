@@ -374,7 +374,7 @@ def _free_place(
 
 
 def _is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
-    """Return whether a line does not cross a box, and lies on the right side of it if that matters."""
+    """Return whether a line passes a box without crossing it: above it (True), below it (False) or either."""
     over = [y for x, y in line if box.x - 2 * NEAR <= x <= box.right + 2 * NEAR]
     above = all(y < box.y - NEAR for y in over)
     below = all(y > box.bottom + NEAR for y in over)

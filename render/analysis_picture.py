@@ -109,7 +109,7 @@ def _paint_title(picture: Canvas, data: AnalysisData, say: Say) -> None:
 
 @lru_cache(maxsize=8)
 def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
-    """Return a rounded background of w × h pixels with a shadow."""
+    """Return a background of w × h pixels with a shadow; a `light` one has a brass edge."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)
@@ -232,7 +232,7 @@ class _Row(Struct, frozen=True):
 
 
 def _text_x(played: Sprite | None, improved: Sprite | None) -> int:
-    """Return where a row's text begins, from its left edge."""
+    """Return where a row's text begins, from its left edge, right of the marks that it has."""
     shown = [mark.w + MARK_GAP for mark in (played, improved) if mark is not None]
     return IN + MARK + IN + sum(shown) + (ARROW + MARK_GAP if len(shown) == 2 else 0)
 

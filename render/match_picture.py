@@ -92,7 +92,7 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
 
 
 def winner_room(game: str, kind: str) -> int:
-    """Return the width that winners' names have beside what was played."""
+    """Return the width that winners' names have beside the game and what was played (`kind`)."""
     wide = max(fonts.advance(words, theme.LABEL) for words in (game, kind))
     return WIDTH - PAD - wide - PAD - NAME_LEFT
 

@@ -26,7 +26,10 @@ def needs_numbers(forms: Iterable[str]) -> bool:
 
 
 def dots_width(form: str, *, show_numbers: bool) -> int:
-    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty."""
+    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty.
+
+    Dots that `show_numbers` are larger.
+    """
     return len(form) * ((DISC if show_numbers else DOT) + APART) - APART if form else 0
 
 
@@ -42,7 +45,7 @@ def paint_dots(
 
 @lru_cache(maxsize=32)
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
-    """Return the dot of a placing: golden for the first, hollow for others."""
+    """Return the dot of a placing, perhaps with its number: golden for the first, hollow for others."""
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)

@@ -87,7 +87,7 @@ def player_count_text(result: Result, say: Say) -> str:
 def share_picture(
     backdrop: Backdrop, game: str, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """Return the picture, 1,200 × 630 pixels."""
+    """Return the picture, 1,200 × 630 pixels, with a band about the decisive moment if there is one."""
     picture = Canvas(backdrop.image, fresh=True)
     picture.image.paste(theme.SHADOW, (0, 0), _shade_mask())
     x = PAD + 20

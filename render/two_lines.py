@@ -30,7 +30,7 @@ def fit_name(
         if fonts.advance(name, style) <= room:
             return (name,), style
     styles = [*(Style(face, size) for size in two_lines), theme.CHIP, theme.LABEL]
-    for ends in (_word_ends, _letter_ends):
+    for ends in (_break_places, _letter_ends):
         for style in styles:
             broken = _in_two_lines(name, ends(name), style, room)
             if broken is not None:
@@ -53,7 +53,7 @@ def fit_words(
         if fonts.advance(name, style) <= room:
             return (name,), style
     for style in (*large, theme.CHIP, theme.LABEL):
-        broken = _in_two_lines(name, _word_ends(name), style, room)
+        broken = _in_two_lines(name, _break_places(name), style, room)
         lines = (name,) if fonts.advance(name, style) <= room else broken
         if lines is not None:
             return lines, style
@@ -62,13 +62,13 @@ def fit_words(
 
 def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:
     """Return a name in two lines, the second shortened; in one if its first word does not fit."""
-    firsts = [end for end in _word_ends(name) if fonts.advance(name[:end].rstrip(), style) <= room]
+    firsts = [end for end in _break_places(name) if fonts.advance(name[:end].rstrip(), style) <= room]
     if not firsts:
         return (fonts.shortened(name, style, room),)
     return name[: firsts[-1]].rstrip(), fonts.shortened(name[firsts[-1] :].lstrip(), style, room)
 
 
-def _word_ends(name: str) -> list[int]:
+def _break_places(name: str) -> list[int]:
     return [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
 
 

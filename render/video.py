@@ -76,7 +76,7 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
     for frame in kept:
         frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept))
     for quality in QUALITIES:
-        data = _encoded_video(kept, _frame_times(script.shots), quality)
+        data = _encoded_video(kept, _frame_milliseconds(script.shots), quality)
         if len(data) <= MAX_BYTES:
             break
     return data
@@ -112,7 +112,7 @@ def _scale_image(image: Image.Image, by: float) -> Image.Image:
     return image.resize(size, Image.Resampling.BILINEAR)
 
 
-def _frame_times(shots: Sequence[Shot]) -> list[int]:
+def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 

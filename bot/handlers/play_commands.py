@@ -110,11 +110,13 @@ def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_comma
     """Return the choices of options whose values are words. discord.py handles numbers itself."""
     kinds = get_type_hints(game.Options)
     return {
-        option: _option_choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])
+        option: _option_choices(game, option, kinds[option])
+        for option in options
+        if _has_only_text_values(kinds[option])
     }
 
 
-def _is_word(kind: object) -> bool:
+def _has_only_text_values(kind: object) -> bool:
     return all(isinstance(value, str) for value in option_values(kind))
 
 
@@ -150,7 +152,10 @@ def _command_parameters(
         ),
         *(
             inspect.Parameter(
-                option, keyword, default=defaults[option], annotation=str if _is_word(kind) else kind
+                option,
+                keyword,
+                default=defaults[option],
+                annotation=str if _has_only_text_values(kind) else kind,
             )
             for option, kind in options.items()
         ),
@@ -197,7 +202,7 @@ async def practice(
 ) -> None:
     """Handle `/practice`: start a game against computers, or with `watch` between them.
 
-    Without `computers` there are as few as the game needs.
+    Without `computers` there are as few as the game needs; without `level` it suits the user.
     """
     options = newest(game).Options()
     fewest, _ = newest(game).seats_for(options)

@@ -451,10 +451,10 @@ class ChannelPosts:
         people = [mover.user_id for mover in movers if mover.is_present]
         notified = await self._post_recipients(position, people, history, f"post {position.table.version}")
         if notified.later:
-            await self._store_due(position.table, notified.later)
+            await self._store_notification_times(position.table, notified.later)
         return bool(notified.now)
 
-    async def _store_due(self, table: Table, later: dict[Seat, int]) -> None:
+    async def _store_notification_times(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
             await self._delivery.store.write(message_queries.set_due, table.id, seat, at)
 

@@ -208,16 +208,16 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
     """Return a `WhatIf` as JSON: the chances if `actions` had been taken instead of log entry `step`."""
     game = _finished_game(played)
     chosen = [game.game.read(text) for text in actions]
-    return msgspec.json.encode(chances_after(game, step, chosen, _seed_of(played)))
+    return msgspec.json.encode(chances_after(game, step, chosen, _seed_from_fingerprint(played)))
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
     """Return the analysis of a game as JSON, of the moves of these `seats`. Progress is in per cent."""
-    found = analyse(_finished_game(played), seats, _seed_of(played), process_pool.report)
+    found = analyse(_finished_game(played), seats, _seed_from_fingerprint(played), process_pool.report)
     return msgspec.json.encode(found)
 
 
-def _seed_of(played: Transcript) -> int:
+def _seed_from_fingerprint(played: Transcript) -> int:
     return int(played.fingerprint[:12], 16)
 
 

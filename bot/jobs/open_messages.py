@@ -113,7 +113,7 @@ class OpenMessages:
         if shown is not None:
             # A message on which the turn was taken shows the current hand already.
             await self._edit_or_retry(
-                _message_of(position.table, player), shown, pictures=_new_pictures(player, shown)
+                _newest_dm_of(position.table, player), shown, pictures=_new_pictures(player, shown)
             )
         return notes
 
@@ -155,7 +155,7 @@ class OpenMessages:
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
         shown = closed_messages.superseded_dm(position, player, history, say)
-        await self._edit_or_retry(_message_of(position.table, player), shown)
+        await self._edit_or_retry(_newest_dm_of(position.table, player), shown)
 
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
@@ -374,7 +374,7 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
     )
 
 
-def _message_of(table: Table, player: Player) -> OpenMessage:
+def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,

@@ -257,10 +257,10 @@ class Publisher:
         async with self.turns.hold(table_id) as mine:
             if not mine:
                 return
-            edit = partial(self._edit_open, table_id)
+            edit = partial(self._read_and_close_outdated, table_id)
             await self._retries.run(due, *await self.inviting.pending_work(table_id), edit)
 
-    async def _edit_open(self, table_id: int) -> None:
+    async def _read_and_close_outdated(self, table_id: int) -> None:
         record = await self.delivery.read_record(table_id)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
@@ -273,7 +273,7 @@ class Publisher:
             _post_due(table_id): (partial(self._deliver_post, current),),
             _messages_due(table_id): (
                 partial(self._send_direct_messages, current, dealt),
-                partial(self._close_messages, current),
+                partial(self._close_outdated_messages, current),
             ),
         }
         try:
@@ -320,7 +320,7 @@ class Publisher:
         current.finish_piece()
         return dealt.reached
 
-    async def _close_messages(self, current: NewestRecord) -> None:
+    async def _close_outdated_messages(self, current: NewestRecord) -> None:
         record = await self._newest_record(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
 

@@ -137,7 +137,9 @@ class StalePanels:
             if is_newest and moves:
                 await self._direct_messages.show_progress(table, player.user_id, except_message_id=None)
             else:
-                await self._show_outcome(replace(message, version=await self._turn_start(table, version)))
+                await self._show_outcome(
+                    replace(message, version=await self._last_complete_version(table, version))
+                )
 
     async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
         """Return a message's turn and plan buttons; empty if the message is gone. Raises UNREADABLE."""
@@ -149,7 +151,7 @@ class StalePanels:
         about = (press for press in presses_of(found) if press.table == message.table_id)
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
-    async def _turn_start(self, table: Table, version: int) -> int:
+    async def _last_complete_version(self, table: Table, version: int) -> int:
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 

@@ -56,6 +56,7 @@ def _checks_of_bot(settings: Settings) -> Iterator[Check]:
 
 
 def _check_heartbeat() -> Check:
+    """Return a check of the last heartbeat: a problem if there is none or it is too old."""
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")

@@ -40,7 +40,7 @@ def _describe_refusal(key: str, refusal: Refusal) -> str:
 
 
 def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | None = None) -> int:
-    """Refuse a user or server through `last_day` (UTC), by default until it is undone.
+    """Refuse a user or server (`kind`) through `last_day` (UTC), by default until it is undone.
 
     With `leave` the bot leaves the server. Return the exit code.
     """

@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 
 def installed() -> str:
-    """Return the installed version."""
+    """Return the installed version, or "(not installed)" for a bare copy of the source."""
     try:
         return version("explorers-guild")
     except PackageNotFoundError:  # run from a copy of the source that was never installed

@@ -25,7 +25,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
     `rows` are the game's results, one per seat. Does nothing if it counts for no player.
     """
-    keys = [_standing_key(row, lineup) for row, lineup in _counted_players(rows)]
+    keys = [_all_time_key(row, lineup) for row, lineup in _counted_players(rows)]
     if keys:
         advisory_lock(connection, RATINGS)
         before = rating_queries.standings(connection, keys)
@@ -37,7 +37,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
     """Add a finished game to `standings`, which are changed; their rating is the number of wins."""
     for row, lineup in _counted_players(rows):
-        key, won = _standing_key(row, lineup), row["placing"] == 1
+        key, won = _all_time_key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
         standings[key] = replace(
             known,
@@ -71,5 +71,5 @@ def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, s
             yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
 
 
-def _standing_key(row: SeatResult, lineup: str) -> Key:
+def _all_time_key(row: SeatResult, lineup: str) -> Key:
     return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

@@ -40,7 +40,7 @@ def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
     """Yield the keys of the achievements that a player earned; `before` and `after` are the standings."""
-    key = _standing_key(game, player)
+    key = _all_time_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
         yield "narrow"
@@ -52,24 +52,24 @@ def _earned_keys(
         yield "hundredth"
 
 
-def _standing_key(game: Game, player: Player) -> Key:
+def _all_time_key(game: Game, player: Player) -> Key:
     return Key(Board(EVERYWHERE, game.game, game.lineup), ALL_TIME, player.user_id)
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Tell whether a player is one point ahead of the best opponent."""
+    """Return whether a player is one point ahead of the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
 
 def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Tell whether an opponent was rated at least GIANT points higher; the result does not matter.
+    """Return whether an opponent was rated at least GIANT points higher; the result does not matter.
 
     `before` are the standings before the game. A player without one has a new player's rating.
     """
 
     def rating(one: Player) -> int:
-        standing = before.get(_standing_key(game, one))
+        standing = before.get(_all_time_key(game, one))
         return points(NEW) if standing is None else standing.rating
 
     others = [rating(other) for other in game.players if other.side != player.side]

@@ -258,7 +258,7 @@ class _PageQuery:
 
 
 def is_against_computers(lineup: str) -> bool:
-    """Tell whether a line-up counts games against computers."""
+    """Return whether a line-up counts games against computers."""
     return lineup.startswith(AGAINST)
 
 

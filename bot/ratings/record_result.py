@@ -93,7 +93,7 @@ def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Ac
 
 
 def is_rated_game(wanted: bool, rows: Sequence[SeatResult]) -> bool:
-    """Tell whether a game is rated: `wanted`, all seats have people's ids, not abandoned early."""
+    """Return whether a game is rated: `wanted`, all seats have people's ids, not abandoned early."""
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 

@@ -42,7 +42,7 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
 
 @cache
 def _downtime(share: ShardRange | None) -> Insert:
-    """Build the insert of a downtime interval for all running tables with a clock job."""
+    """Build the insert of a downtime interval for running tables with a clock job, of a share if given."""
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)
@@ -54,7 +54,10 @@ def _downtime(share: ShardRange | None) -> Insert:
 
 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
-    """Extend lobbies by the downtime from `silent_since` to `now`, and mark their messages as outdated."""
+    """Extend a share's lobbies (None: all) by the downtime from `silent_since` to `now`.
+
+    Their messages count as outdated then.
+    """
     opened = tables.c.created_at
     waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)

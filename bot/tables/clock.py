@@ -133,10 +133,10 @@ def parse_clock(text: str | None) -> Clock | None:
 
 def has_no_running_clock(table: Table) -> bool:
     """Tell whether a running game has no running clock: none was set, or it is paused."""
-    return table.is_playing and _is_unclocked(table)
+    return table.is_playing and _has_no_running_clock(table)
 
 
-def _is_unclocked(table: Table) -> bool:
+def _has_no_running_clock(table: Table) -> bool:
     return parse_clock(table.clock) is None or table.paused_at is not None
 
 
@@ -266,7 +266,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
     """Return when something falls due at a running game by its clock, or because none runs; None: nothing."""
-    if _is_unclocked(table):
+    if _has_no_running_clock(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
     return min((moment for moment in due if moment is not None), default=None)

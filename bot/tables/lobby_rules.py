@@ -179,7 +179,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def _no_seat_refusal(table: Table, side: int | None) -> Refused:
-    """Return the refusal for a user who finds no free seat: reserved for guests, or taken."""
+    """Return the refusal if no seat is free, there or on a `side`: reserved for guests, or taken."""
     invited = tuple(player.name for player in table.players if not player.joined)
     if invited and side is None:
         return Refused("seat-kept", table, names=invited, when=f"<t:{closes_at(table)}:R>")
@@ -230,7 +230,7 @@ def _leave_rematch(change: TableTransaction) -> None:
     if any(player.user_id > 0 and player.user_id != table.host_id for player in table.players):
         rematch.break_up(change)
     else:
-        _close_lobby(change)
+        _cancel_lobby_and_invitations(change)
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
@@ -250,7 +250,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
     """Cancel a lobby, for its host or a user who is `allowed` to. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
-    _close_lobby(change)
+    _cancel_lobby_and_invitations(change)
 
 
 def is_old(table: Table, now: int) -> bool:
@@ -268,10 +268,10 @@ def expire(change: TableTransaction) -> None:
     if is_open and not all(player.joined for player in table.players):
         invitations.free_unanswered_seats(change)
     else:
-        _close_lobby(change)
+        _cancel_lobby_and_invitations(change)
 
 
-def _close_lobby(change: TableTransaction) -> None:
+def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)

@@ -259,7 +259,7 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
-        """Seat a user, and start the game if it is a rematch that all have accepted. Raises Refused."""
+        """Seat a user, on a `side` if given, and start a rematch that all have accepted. Raises Refused."""
         lobby_rules.sit_down(change, person, side)
         self._deal_rematch(change, person.id)
 

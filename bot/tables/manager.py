@@ -105,7 +105,7 @@ class Manager:
 
         False if there is no turn to undo.
         """
-        return undo.redeals_hands(table, await self._read_log(table), seat)
+        return undo.redeals_hands(table, await self._read_log_until_version(table), seat)
 
     async def move(
         self,
@@ -176,7 +176,7 @@ class Manager:
 
     async def change_server(self, guild_id: int, server: Server) -> None:
         """Store a server's settings, and run the hooks of the change."""
-        await self.store.write(_change_server, guild_id, server, self.now())
+        await self.store.write(_write_server_and_run_hook, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:
         """Return a table by its number.
@@ -219,7 +219,7 @@ class Manager:
     async def _with_state(self, table: Table) -> Table:
         """Return the table with its state, rebuilt from the log if the game is archived."""
         return (
-            recorded_game.with_state(table, await self._read_log(table))
+            recorded_game.with_state(table, await self._read_log_until_version(table))
             if recorded_game.is_archived(table)
             else table
         )
@@ -269,7 +269,7 @@ class Manager:
         """
         await self.require_over(table)
         position = positions.committed(await self._with_state(table))
-        return recorded_game.turns_of(position, await self._read_log(table))
+        return recorded_game.turns_of(position, await self._read_log_until_version(table))
 
     async def transcript(self, table: Table) -> Transcript:
         """Return the transcript of a finished game.
@@ -277,7 +277,9 @@ class Manager:
         Raises Refused: not-over, match-alone, daily-open, match-open, rules-gone.
         """
         await self.require_over(table)
-        return recorded_game.transcript_of(await self._with_state(table), await self._read_log(table))
+        return recorded_game.transcript_of(
+            await self._with_state(table), await self._read_log_until_version(table)
+        )
 
     async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
         """Tell whether replaying a transcript leads to the table's stored state and results."""
@@ -292,13 +294,13 @@ class Manager:
             while await self.store.write(purge, now):
                 pass
 
-    async def _read_log(self, table: Table) -> list[Logged]:
+    async def _read_log_until_version(self, table: Table) -> list[Logged]:
         # Moves made since the table was read are delivered with the next reading.
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
         ]
 
 
-def _change_server(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+def _write_server_and_run_hook(connection: Connection, guild_id: int, server: Server, now: int) -> None:
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
     hooks.server_settings_changed.run(connection, guild_id, server, now)

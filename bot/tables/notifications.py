@@ -221,7 +221,7 @@ def is_notification_due(
         return False
     if quiet_hours.silent_until(preferences, now):
         return False
-    return is_next(position, player) and player.dm_version < _turn_start_version(history)
+    return is_next(position, player) and player.dm_version < _last_turn_end_version(history)
 
 
 def is_next(position: Position, player: Player) -> bool:
@@ -242,5 +242,5 @@ def is_next(position: Position, player: Player) -> bool:
     return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat
 
 
-def _turn_start_version(history: Sequence[HistoryEntry]) -> int:
+def _last_turn_end_version(history: Sequence[HistoryEntry]) -> int:
     return max(step.version for step in history if step.complete and not step.is_table_event)

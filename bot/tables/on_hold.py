@@ -108,6 +108,7 @@ def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
 
 
 def _may_resume(table: Table, user_id: int) -> bool:
+    """Return whether a user may resume: of a stopped game its host, else any player."""
     if table.on_hold == STOPPED:
         return table.host_id == user_id
     return table.player_of(user_id) is not None

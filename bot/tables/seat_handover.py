@@ -170,6 +170,7 @@ def _late_player(table: Table, user_id: int, now: int) -> Seat:
 
 
 def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
+    """Return whether the opponent was asked about a seat, and its player is still late or has left."""
     asked = table.players[seat].reminded
     has_left = asked == clock.DEPARTED and table.paused_at is None
     return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))
@@ -207,7 +208,10 @@ def _with_full_clock(table: Table, player: Player) -> Player:
 
 
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
-    """Move the table to another channel, and queue the old post for the removal of its button."""
+    """Move the table to a channel, or a thread below `parent_id`.
+
+    The old post's button is queued for removal.
+    """
     table = change.table
     if table.post_message_id is not None:
         about = (table.id, Kind.POST, CHANNEL, table.published_version)

@@ -44,7 +44,11 @@ class Server(msgspec.Struct, frozen=True):
         return not self.channels or bool({channel_id, parent_id} & set(self.channels))
 
     def lets_cancel(self, *, is_manager: bool, seated: bool) -> bool:
-        """Tell whether a user who is not the host may cancel a lobby; `seated`: they have a seat in it."""
+        """Return whether a user who is not the host may cancel a lobby.
+
+        `is_manager`: they may manage the server; `seated`: they have a seat in the lobby. The setting decides
+        who of them may.
+        """
         if self.cancelling is Cancelling.HOST:
             return False
         return is_manager or (seated and self.cancelling is Cancelling.PLAYERS)

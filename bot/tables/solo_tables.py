@@ -86,7 +86,7 @@ class DuplicateMatches:
             deal,
             person,
             self._now(),
-            find=partial(_table_of, match=match, deal=deal.number, user_id=person.id),
+            find=partial(_table_id_of, match=match, deal=deal.number, user_id=person.id),
             begin=partial(_record_game, match=match, deal=deal.number, user_id=person.id),
             more={"match_id": match.id},
         )
@@ -115,7 +115,7 @@ class DuplicateMatches:
                 raise Refused("match-open", match)
 
 
-def _table_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
+def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
     return match_games.table_of(connection, match.id, deal, user_id)
 
 

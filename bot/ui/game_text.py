@@ -69,7 +69,7 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
 
 
 def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
-    """Return the sentence about an event of the table, such as a player who has left."""
+    """Return the sentence about an event of the table, to `viewer` if it is their own."""
     assert isinstance(event, TableEvent)
     seat, name = event.seat, actor(event.seat, viewer, bold(table))
     if isinstance(event, Left) and is_former(table.players[seat].user_id):

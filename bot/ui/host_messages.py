@@ -18,7 +18,8 @@ from engine.core.phrasing import join_names
 def host_can_start(table: Table, kind: str, say: Say) -> Message:
     """Return the notice to the host: enough have joined (`kind` READY) or every seat is taken (FULL)."""
     return Message(
-        say(f"host-{kind}", **_sentence_arguments(table, say)), rows=fitting_rows(_host_buttons(table, say))
+        say(f"host-{kind}", **_game_and_other_names(table, say)),
+        rows=fitting_rows(_start_hold_and_link_buttons(table, say)),
     )
 
 
@@ -31,24 +32,24 @@ def host_ping(table: Table, kind: str, say: Say) -> Message:
 
 def host_waiting(table: Table, kind: str, say: Say) -> Message:
     """Return the confirmation that the lobby does not start by itself. `kind` is that of the notice."""
-    start, _, way = _host_buttons(table, say)
-    return Message(say(f"host-{kind}-waits", **_sentence_arguments(table, say)), rows=[[start, way]])
+    start, _, way = _start_hold_and_link_buttons(table, say)
+    return Message(say(f"host-{kind}-waits", **_game_and_other_names(table, say)), rows=[[start, way]])
 
 
 def closed_host_notice(table: Table, say: Say) -> Message:
     """Return the closed notice: the game has started, was cancelled, or the seats have changed."""
     how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
     return Message(
-        say("host-over", how=how, **_sentence_arguments(table, say)), rows=[[_table_link(table, say)]]
+        say("host-over", how=how, **_game_and_other_names(table, say)), rows=[[_table_link(table, say)]]
     )
 
 
-def _sentence_arguments(table: Table, say: Say) -> dict[str, str]:
+def _game_and_other_names(table: Table, say: Say) -> dict[str, str]:
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
     return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 
 
-def _host_buttons(table: Table, say: Say) -> list[Button]:
+def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
     return [
         Button(
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success

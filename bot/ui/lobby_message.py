@@ -183,7 +183,7 @@ def plain_lobby(
     seats, which the picture shows.
     """
     seats = [] if has_picture else list(seat_lines(table, say))
-    notes = [*_away_lines(table, say), *_declined_lines(invited, say)] if table.in_lobby else []
+    notes = [*_away_lines(table, say), *_declined_or_unanswered_lines(invited, say)] if table.in_lobby else []
     match = [match_messages.rules(table, say)] if table.is_match and table.in_lobby else []
     head = _rematch_head(table, invited, say) if is_rematch(table) else _head_lines(table, say)
     parts = [*head, *match, *seats, *temperament_lines(table, say), *notes, *_foot_lines(table, say)]
@@ -321,12 +321,13 @@ def _away_lines(table: Table, say: Say) -> list[str]:
     ]
 
 
-def _declined_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
+def _declined_or_unanswered_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _foot_lines(table: Table, say: Say) -> list[str]:
+    """Return an open lobby's last line: what it waits for, and who begins."""
     parts = [*_waiting_sentences(table, say), *_starter_sentences(table, say)] if table.in_lobby else []
     return [f"-# {' '.join(parts)}"] if parts else []
 

@@ -66,6 +66,7 @@ def _rated_key(table: Table) -> str:
 
 
 def _who_may_resume(table: Table) -> str:
+    """Return who may resume a game: `managers`, `host` or `players`."""
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 

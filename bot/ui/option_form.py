@@ -74,11 +74,16 @@ def value_in_words(text: str, value: Value, say: Say) -> str:
 
 
 def submitted_options(table: Table, data: InteractionData | None) -> GameOptions:
-    """Return the options from a submitted form. Missing or forged answers keep the current value."""
+    """Return the options from a submitted form.
+
+    Missing or forged answers (all, for None) keep their value.
+    """
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
-    chosen = {name: _chosen_value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
+    chosen = {
+        name: _answer_or_current(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()
+    }
     return type(now)(**chosen)
 
 
@@ -98,5 +103,5 @@ def _form_components(data: InteractionData | None) -> list[InteractionData]:
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
-def _chosen_value(kind: object, answer: Answer, current: Value) -> Value:
+def _answer_or_current(kind: object, answer: Answer, current: Value) -> Value:
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

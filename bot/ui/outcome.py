@@ -74,7 +74,7 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:
-            if one.user_id == player.user_id and _is_news(one, say):
+            if one.user_id == player.user_id and _is_first_or_gold(one, say):
                 who.setdefault((one.achievement, one.times), []).append(display_name(player))
     order = sorted(who, key=lambda one: (rarity_key(one[0]), one[1]))
     last, more = min(len(order), MOST_ACHIEVEMENTS) - 1, max(len(order) - MOST_ACHIEVEMENTS, 0)
@@ -91,7 +91,7 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
     ]
 
 
-def _is_news(one: Earned, say: Catalogue) -> bool:
+def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
     return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 

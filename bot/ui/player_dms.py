@@ -49,7 +49,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
     title = "direct-first" if position.table.is_posted else "direct-resumed"
     text = _dm_text(title, position, seat, news, "", say)
     buttons = [
-        _view_button(position, say),
+        _hand_or_text_button(position, say),
         *panel_message.plan_buttons(position, position.table.players[seat], say),
     ]
     images = await pictures.of_hand(position, seat, say)
@@ -62,7 +62,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
     )
 
 
-def _view_button(position: Position, say: Say) -> Button:
+def _hand_or_text_button(position: Position, say: Say) -> Button:
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
@@ -71,7 +71,7 @@ def next_turn_dm(position: Position, player: Player, say: Say) -> Message:
     """Return the direct message that a player's turn is next, after the player to move."""
     table, (mover, *_) = position.table, position.to_move
     title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
-    buttons = [_view_button(position, say), *panel_message.plan_buttons(position, player, say)]
+    buttons = [_hand_or_text_button(position, say), *panel_message.plan_buttons(position, player, say)]
     return Message(title, rows=_with_way_back([buttons], position, say))
 
 

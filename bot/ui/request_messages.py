@@ -66,11 +66,11 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
     counts = rated_games.counts_against_computers(table, seat)
     text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
     label = say("button-undo-alone" if alone else "button-askundo")
-    lines = [text, *_dealt_again(deals_again, say)]
+    lines = [text, *_dealt_again_warning(deals_again, say)]
     return Message("\n".join(lines), rows=[[Button(label, CustomId("askundo", table.id))]])
 
 
-def _dealt_again(deals_again: bool, say: Say) -> list[str]:
+def _dealt_again_warning(deals_again: bool, say: Say) -> list[str]:
     return [say("undo-deals-again")] if deals_again else []
 
 
@@ -96,5 +96,5 @@ def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
         say("button-consent"), CustomId("consent", table.id, table.version), style=discord.ButtonStyle.success
     )
     no = Button(say("button-refuse"), CustomId("refuse", table.id, table.version))
-    lines = [text, *_dealt_again(deals_again, say)]
+    lines = [text, *_dealt_again_warning(deals_again, say)]
     return Message("\n".join(lines), rows=[[yes, no]], mentions=people)

@@ -378,7 +378,10 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 
 
 async def _send_answer(interaction: Interaction, message: Message, *, public: bool) -> int:
-    """Send a message as the first answer, or as a follow-up if the press is acknowledged. Return its id."""
+    """Send a message as the first answer, or as a follow-up if the press is acknowledged. Return its id.
+
+    Only the user sees it unless it is `public`.
+    """
 
     # A retry needs fresh uploads: discord.py reads each file once.
     def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:

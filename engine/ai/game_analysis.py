@@ -466,12 +466,12 @@ def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequenc
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
     """Return the index of the candidate with the highest mean, and its mean advantage over the first."""
-    sums = [sum(outcomes) for outcomes in _outcomes(playout, candidates, deals)]
+    sums = [sum(outcomes) for outcomes in _outcomes_by_candidate(playout, candidates, deals)]
     best = max(range(candidates), key=lambda candidate: sums[candidate])
     return best, (sums[best] - sums[0]) / len(deals)
 
 
-def _outcomes(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
+def _outcomes_by_candidate(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
     by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
     return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 
@@ -489,7 +489,7 @@ def _measured(
     if isinstance(judge, ComparesTurns):
         picks, measures = LATE_PICKING_DEALS, LATE_MEASURING_DEALS
     picking, measuring = range(picks), range(picks, picks + measures)
-    best = first_of_the_best(_outcomes(doubt.playout, len(doubt.candidates), picking))
+    best = first_of_the_best(_outcomes_by_candidate(doubt.playout, len(doubt.candidates), picking))
     if not best:
         return
     decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])

@@ -78,7 +78,7 @@ def _own_deals(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _state(own: Try | None, say: Say) -> str:
-    """Return a deal's lead with its sign, that it was begun, or `NOT_PLAYED`."""
+    """Return a deal's lead with its sign, that it was begun, or `NOT_PLAYED` for None."""
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
@@ -111,7 +111,7 @@ def _last_result(view: CupView, user_id: int, say: Say) -> Iterator[str]:
 
 
 def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -> Iterator[str]:
-    """Yield the first `most` places, the user's own if it is below them, and how many others follow."""
+    """Yield the first `most` places, that of `user_id` (if any) if below, and how many others follow."""
     shown = [*places[:most], *(one for one in places[most:] if one.entry.user_id == user_id)]
     for place in shown:
         yield say(
@@ -133,7 +133,7 @@ def _joined_leads(leads: Leads) -> str:
 def _season(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a season's table after the cup of a week, and after the last its champions. Empty without any."""
+    """Yield a season's table as `_places` does, and after its last cup the champions. Empty without any."""
     if not standings:
         return
     season, is_over = cup_rules.season_of(week), cup_rules.ends_season(week)

@@ -110,11 +110,11 @@ class Cups:
     async def join(self, guild_id: int, person: Person) -> None:
         """Enter a user in a server's cups until they leave."""
         now = self._manager.now()
-        await self._store.write(_join, guild_id, person, now)
+        await self._store.write(_join_and_mark_server_changed, guild_id, person, now)
 
     async def leave(self, guild_id: int, user_id: int) -> None:
         """Take a user out of a server's cups. Does nothing for users who take no part."""
-        await self._store.write(_leave, guild_id, user_id, self._manager.now())
+        await self._store.write(_leave_and_mark_server_changed, guild_id, user_id, self._manager.now())
 
     async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:
         """Return the id of a user's table of deal `number` of a cup, dealt if they have none.
@@ -122,7 +122,7 @@ class Cups:
         A deal that was begun can be continued after the close. Raises Refused: cup-closed (another week,
         or no such deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
         """
-        find = partial(_table_of, week=week, number=number, user_id=person.id)
+        find = partial(_table_id_of, week=week, number=number, user_id=person.id)
         kept = await self._store.read(find)
         if kept is not None:
             return kept
@@ -147,12 +147,12 @@ class Cups:
         return found
 
 
-def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+def _join_and_mark_server_changed(connection: Connection, guild_id: int, person: Person, now: int) -> None:
     cup_queries.join(connection, guild_id, person.id, person.name, now)
     hooks.server_changed.run(connection, guild_id, now)
 
 
-def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
     cup_queries.leave(connection, guild_id, user_id)
     hooks.server_changed.run(connection, guild_id, now)
 
@@ -206,7 +206,7 @@ def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Pl
     return places
 
 
-def _table_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
+def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id
 

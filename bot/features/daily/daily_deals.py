@@ -201,7 +201,7 @@ class DailyDeals:
             deal,
             person,
             self._now(),
-            find=partial(_table_of, day=deal.day, user_id=person.id),
+            find=partial(_table_id_of, day=deal.day, user_id=person.id),
             begin=partial(_record_try, day=deal.day, user_id=person.id),
             more={"day": deal.day},
         )
@@ -235,7 +235,7 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
         hooks.server_changed.run(connection, guild_id, now)
 
 
-def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
+def _table_id_of(connection: Connection, day: int, user_id: int) -> int | None:
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 
@@ -276,7 +276,7 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
-    """Return a user's rank among the players counted in `points`. No rank unless they finished in time."""
+    """Return a user's rank and the number of players in `points`. No rank unless they finished in time."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 

@@ -47,7 +47,8 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
     """
     views, needed = _views_by_target(channel), _views_by_target(hall)
     return all(
-        _openness(views.get(target)) >= _openness(needed.get(target)) for target in views.keys() | needed
+        _rank_hidden_unknown_seen(views.get(target)) >= _rank_hidden_unknown_seen(needed.get(target))
+        for target in views.keys() | needed
     )
 
 
@@ -62,5 +63,5 @@ def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
     return {target: seen for target, seen in views.items() if seen is not None and target not in bots}
 
 
-def _openness(seen: bool | None) -> int:
+def _rank_hidden_unknown_seen(seen: bool | None) -> int:
     return {False: 0, None: 1, True: 2}[seen]

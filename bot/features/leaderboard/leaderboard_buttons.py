@@ -190,7 +190,7 @@ async def leaderboard_command(
 ) -> None:
     """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
 
-    Without `game` it is that of the game played last.
+    Without `game` it is that of the game played last, by default this server's of all time.
     """
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)

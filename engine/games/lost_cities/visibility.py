@@ -72,13 +72,15 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     for side, cards in zip(
         sides(state.options, len(seats)), knowledge.known_between_partners(state, viewer), strict=False
     ):
-        rooms, dice = dice.shuffle([seat for seat in side for _ in range(_missing_cards(state, dealt, seat))])
+        rooms, dice = dice.shuffle(
+            [seat for seat in side for _ in range(_missing_card_count(state, dealt, seat))]
+        )
         for seat, card in zip(rooms, cards, strict=False):
             dealt[seat].append(card)
     shuffled, dice = dice.shuffle(_unseen(state, hidden, dealt))
     left = list(shuffled)
     for seat in hidden:
-        room = _missing_cards(state, dealt, seat)
+        room = _missing_card_count(state, dealt, seat)
         dealt[seat] += left[:room]
         del left[:room]
     other = replace(
@@ -90,7 +92,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     return _resample_knowledge(_resample_drawn(other, viewer, dice), viewer, dice)
 
 
-def _missing_cards(state: State, dealt: list[list[Card]], seat: Seat) -> int:
+def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> int:
     return len(state.hands[seat]) - len(dealt[seat])
 
 

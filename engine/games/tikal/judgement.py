@@ -136,6 +136,7 @@ class TikalJudgement:
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
+        """Return 0: a game is one round."""
         return 0
 
     def action_playout(self, situation: TikalSituation, actions: Sequence[Action]) -> Playout:

@@ -91,6 +91,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def bars(self) -> tuple[Box, Box]:
+        """By side: the bar at the bottom, and the one at the top."""
         return Box(0, self.height - self.bar, WIDTH, self.bar), Box(0, 0, WIDTH, self.bar)
 
     @cached_property

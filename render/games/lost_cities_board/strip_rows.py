@@ -39,6 +39,7 @@ class Rows:
 
     @property
     def piles(self) -> int:
+        """The index of the row of the piles."""
         return len(self.others)
 
     @property

@@ -83,7 +83,7 @@ POLE, POLE_HIGH, PENNANT_WIDE, PENNANT_HIGH, NOTCH = 8, 92, 122, 66, 30
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return a temple in the sun with the winner's pennant."""
+    """Return a temple in the sun with the winner's pennant, above the band for `decisive` if there is one."""
     foot = share_picture.HEIGHT - UP * (decisive is not None)
     picture = Canvas(Image.new("RGB", (WIDTH, share_picture.HEIGHT)), fresh=True)
     picture.image.paste(sunlit_temple(WIDTH, foot, TEMPLE_X, TEMPLE), (0, 0))

@@ -156,7 +156,7 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 
 @lru_cache(maxsize=48)
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
-    """Return an empty chip. Many have the same width, and drawing one is slow."""
+    """Return an empty chip, cached, as many have the same width. The rim has the colour of `seat`, if any."""
     drawing = Drawing(w, CHIP_HEIGHT, margin=2)
     drawing.ink(drawing.rounded(0, CHIP_HEIGHT / 2), _rim_colour(seat))
     drawing.ink(drawing.rounded(RIM, CHIP_HEIGHT / 2 - RIM), theme.TABLE_LIGHT)

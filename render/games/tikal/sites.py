@@ -113,7 +113,7 @@ def _settled_sprite(
 
 @lru_cache(maxsize=64)
 def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
-    """Return a hex's land with its scenery, without name and stones."""
+    """Return a hex's land with its scenery, without name and stones. `golden`: treasures are left."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:
@@ -128,7 +128,7 @@ def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape:
 
 
 def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
-    """Return the scenery of a hex: camp, temple or ruin; None for other land."""
+    """Return the scenery of a hex: camp, temple or ruin (`golden` with treasures); None for other land."""
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
@@ -184,7 +184,7 @@ def paint_beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None
 def paint_stones(
     picture: Canvas, shape: Hexagon, middle: Pixel, lying: tuple[int, ...], inset: float | None = None
 ) -> None:
-    """Paint the stones on the edges. They must not be covered."""
+    """Paint the stones on the edges, `inset` as in `Hexagon.stones`. They must not be covered."""
     stone = terrain.edge_stone(shape)
     for x, y in shape.stones(lying, inset):
         picture.centre(stone, middle[0] + x, middle[1] + y)

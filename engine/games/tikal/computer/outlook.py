@@ -16,7 +16,7 @@ def scoring_rounds(options: Options) -> int:
     return 1 + sum(LAND[tile].kind == VOLCANO for group in groups(options) for tile in group)
 
 
-def _is_last(view: View) -> bool:
+def _is_final_scoring(view: View) -> bool:
     return view.scoring is not None and view.scoring.final
 
 
@@ -62,7 +62,7 @@ class Outlook:
             hidden = [tile for tile in group if tile not in known]
             found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
             ahead += len(hidden)
-        return (*found, ahead + 1.0) if not _is_last(view) else ()
+        return (*found, ahead + 1.0) if not _is_final_scoring(view) else ()
 
     @cached_property
     def turns(self) -> float:
