@@ -145,7 +145,7 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 
 
 def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
-    """Set for which installations and where Discord offers a command, which it would otherwise decide.
+    """Set for which installations and where Discord offers a command.
 
     `anywhere`: also to users who have installed the bot for themselves, wherever they are.
     """

@@ -36,7 +36,7 @@ def note(**ids: int | str) -> None:
 def describe(error: BaseException) -> str:
     """Return an exception as `Class: text` on one line, or only the class without text.
 
-    For a database error it is the first line of the driver's error, as the rest may contain values.
+    For a database error it is the first line of the driver's error.
     """
     original = getattr(error, "orig", None)
     if isinstance(original, BaseException):

@@ -73,7 +73,7 @@ def is_database_outage(error: BaseException) -> bool:
 
 
 def is_temporary(error: BaseException) -> bool:
-    """Whether Discord or the database is unavailable, so that a retry can succeed later."""
+    """Whether Discord or the database is unavailable."""
     return is_outage(error) or is_database_outage(error)
 
 

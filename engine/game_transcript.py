@@ -76,7 +76,7 @@ def fingerprint(seed: str) -> str:
 
 
 def shown_fingerprint(seed: str) -> str:
-    """Return the first half (128 bits) of a fingerprint, which fits on one line of a phone."""
+    """Return the first half (128 bits) of a fingerprint."""
     return f"{fingerprint(seed)[:SHOWN_DIGITS]}…"
 
 

@@ -164,7 +164,7 @@ def _installed_fonts(folder: Path) -> tuple[Source, ...]:
 
 
 def _font_sort_key(path: Path) -> tuple[bool, bool, bool, str]:
-    """Return a sort key: upright, bold serif fonts first, since they match ours."""
+    """Return a sort key: upright, bold serif fonts first."""
     name = path.stem.lower()
     return any(word in name for word in _AVOIDED_FONTS), "serif" not in name, "bold" not in name, str(path)
 

@@ -191,7 +191,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The sweep failed; it is retried in a minute")
 
     async def _renew_sign_of_life(self) -> None:
-        """Renew this process's sign of life, which the other processes read. An outage is only logged."""
+        """Renew this process's sign of life. An outage is only logged."""
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:

@@ -78,7 +78,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _commands_hash(self) -> str:
-        """Return a hash of the commands and all language files. Building the translations would be slow."""
+        """Return a hash of the commands and all language files."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]
         encoded = json.dumps(facts, sort_keys=True, default=str)

@@ -230,5 +230,5 @@ def end_message(table: Table, ending: str, say: Say) -> Message:
 
 
 def _games_press(table: Table) -> CustomId:
-    """Return the press of *My games* below the message about a table, by which a retry finds it."""
+    """Return the press of *My games* below the message about a table."""
     return CustomId("games", path=("0", f"t{table.id}"))

@@ -413,7 +413,7 @@ def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
-    """Answer with the page. `time_zone` first sets any zone, since no menu holds them all.
+    """Answer with the page. `time_zone` first sets any zone.
 
     Raises Refused if the zone is unknown.
     """

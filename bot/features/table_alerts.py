@@ -361,5 +361,5 @@ def ping(table: Table, server: str, say: Say) -> Message:
 
 
 def _alerts_press_of(table: Table) -> CustomId:
-    """Return the press of *When a table opens…* below a ping, by which a retry finds the message."""
+    """Return the press of *When a table opens…* below a ping."""
     return CustomId("alerts", path=(f"t{table.id}",))

@@ -81,7 +81,7 @@ def games_page(
 def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
     """Return the daily message: the first `MOST_BUTTONS` tables that wait for a user, with *Play*.
 
-    `due_at`, a Unix time, is stored in its button, by which a retry finds the message.
+    `due_at`, a Unix time, is stored in its button.
     """
     shown = waiting[:MOST_BUTTONS]
     lines = [_digest_line(number, table, user_id, say) for number, table in enumerate(shown, start=1)]

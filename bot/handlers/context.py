@@ -298,8 +298,7 @@ async def show_turn(
 ) -> None:
     """Show what a player can do about their turn, as of `position`.
 
-    If a direct message was pressed, the publisher then checks it: the game may have moved on before the
-    answer arrived. Its pictures change only with `pictures`.
+    If a direct message was pressed, the publisher then checks it. Its pictures change only with `pictures`.
     """
     try:
         await show(interaction, message, pictures=pictures)
@@ -384,6 +383,6 @@ async def answer(
 
 
 def _with_note(message: Message, note: str) -> Message:
-    """Add a note to a message, unless its text would become too long."""
+    """Add a note to a message unless its text gets too long."""
     text = f"{message.text}\n{note}"
     return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

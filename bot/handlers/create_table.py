@@ -379,7 +379,7 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 
 
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
-    """Answer a command publicly, and create the table's thread on that message: Discord adds no other.
+    """Answer a command publicly, and create the table's thread on that message.
 
     Raises Refused as `new_thread`. If the thread cannot be created, the answer is deleted.
     """

@@ -47,7 +47,7 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 def _refreshing_outdated(handler: Handler) -> Handler:
     """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
 
-    An old direct message raises moved-on while a newer one asks for the turn, since no job would update it.
+    An old direct message raises moved-on while a newer one asks for the turn.
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -220,7 +220,7 @@ async def _play_action(
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
     """Publish a step to the others, and show its player what follows.
 
-    On a server a complete turn is answered without a picture, as the new post shows the board.
+    On a server a complete turn is answered without a picture.
     """
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)

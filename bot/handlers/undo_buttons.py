@@ -73,7 +73,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Disagree*: reject the undo request, so that the turn stays.
+    """Handle *Disagree*: reject the undo request.
 
     Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
     """

@@ -43,19 +43,19 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post again at blocked tables of a server that became available, as after each start."""
+        """Post again at blocked tables of a server that became available."""
         await self._retry_blocked_tables(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Post again at blocked tables, since permissions may have changed."""
+        """Post again at blocked tables."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Post again at blocked tables, since permissions may have changed."""
+        """Post again at blocked tables."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()

@@ -383,8 +383,7 @@ class ChannelPosts:
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed (`waiting`).
 
-        Each is named once, since `dm_state` becomes LATER. A post that would get too long stays as it is.
-        Raises Discord's errors.
+        Each is named once. A post that would get too long stays as it is. Raises Discord's errors.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -441,7 +440,7 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a new post must notify the next player, since an edit notifies no one.
+        """Return whether a new post must notify the next player.
 
         False unless the current turn continues the last post. Later notifications are stored.
         """

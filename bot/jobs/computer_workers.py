@@ -107,7 +107,7 @@ class ComputerWorkers:
         self._advice_count = 0
 
     def start(self) -> None:
-        """Start one process, so that the first thought does not wait for it; others follow on demand."""
+        """Start one process; others follow on demand."""
         self.pool.start(1)
 
     async def decide(self, thought: Thought) -> str:

@@ -122,7 +122,7 @@ class NewestRecord:
         return self._record.table
 
     def finish_piece(self) -> None:
-        """Mark a piece of work as done, so that the next one shares the record."""
+        """Mark a piece of work as done."""
         self._taken = False
 
     async def write(self) -> None:

@@ -58,7 +58,7 @@ def with_zone_hint(message: Message, preferences: Preferences) -> Message:
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Preferences) -> None:
-    """Store UTC if the user's stored time zone is not known, so that the hint is sent once."""
+    """Store UTC if the user's stored time zone is not known."""
     if not local_time.is_known_zone(preferences.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 

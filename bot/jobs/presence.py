@@ -49,7 +49,7 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
-        """Store all records; an outage is logged, so these sightings are lost."""
+        """Store all records; an outage is logged."""
         try:
             await self.write()
         except Exception as error:

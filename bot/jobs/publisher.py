@@ -156,8 +156,8 @@ class Publisher:
     async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
         """Return the tables that are behind or await a computer, each with its due deliveries.
 
-        These are the post and the messages. While any job fails, only those of them that are pending, so
-        that back-off is exact; at a table that awaits a computer still both.
+        These are the post and the messages. While any job fails, only those of them that are pending; at a
+        table that awaits a computer still both.
         """
         store = self._manager.store
         behind, computers = (
@@ -185,7 +185,7 @@ class Publisher:
         self._scheduler.sweep_in(0.0)
 
     def reconnected(self) -> None:
-        """Retry at once everything that backs off, since the bot has connected to Discord again."""
+        """Retry at once everything that backs off."""
         self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
@@ -292,10 +292,7 @@ class Publisher:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:
-        """Bring the post up to date; return whether anything was posted.
-
-        The time since the commit is measured.
-        """
+        """Bring the post up to date; return whether anything was posted."""
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.

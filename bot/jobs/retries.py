@@ -142,11 +142,11 @@ class Retries:
         return self._probes.get(due.kind) == due
 
     def reset(self, due: Due) -> None:
-        """Forget a job's failures, since their cause is gone."""
+        """Forget a job's failures."""
         self._troubles.pop(due, None)
 
     def reset_all(self) -> None:
-        """Forget all failures and sweep at once, as after a reconnect to Discord."""
+        """Forget all failures and sweep at once."""
         if self._troubles:
             self._troubles.clear()
             self._sweep_in(0.0)
@@ -161,7 +161,7 @@ class Retries:
         ]
 
     def _is_stormy(self, kind: Kind) -> bool:
-        """Return whether at least `STORM` jobs of a kind fail, so that each sweep tries only one."""
+        """Return whether at least `STORM` jobs of a kind fail."""
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:

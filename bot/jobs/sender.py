@@ -92,8 +92,7 @@ class Sender:
 
         `seat` is the reader's seat, CHANNEL, HOST or a guest's key. A found message is newer than the id
         `newer_than` if given; its version may differ from the table's. The caller records it. Raises
-        Discord's errors, and NotNow for a notice while the post before it is pending, which may be taken for
-        it.
+        Discord's errors, and NotNow for a notice while the post before it is pending.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow

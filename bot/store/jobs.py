@@ -162,7 +162,7 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
     """Record that a job's message for the due time `moment` is about to be sent.
 
-    Return whether that was recorded before, so that it may have arrived.
+    Return whether that was recorded before.
     """
     before = connection.scalar(_TRIED_FOR, _key_parameters(job))
     connection.execute(_TRY, {**_key_parameters(job), "moment": moment})

@@ -82,7 +82,7 @@ class Outbox:
             self._untried.popitem(last=False)
 
     def forget(self, table_id: int) -> None:
-        """Forget a table's recorded attempts, because its messages were delivered."""
+        """Forget a table's recorded attempts."""
         self._untried.pop(table_id, None)
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:

@@ -55,7 +55,7 @@ def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
-    """Record that a message is sent again with the same nonce, because it was not found."""
+    """Record that a message is sent again with the same nonce."""
     connection.execute(_RENEW, {**_key_parameters(table_id, seat), "at": at})
 
 
@@ -66,7 +66,7 @@ def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
 
 
 def end(connection: Connection, table_id: int, *seats: int) -> None:
-    """Delete the attempts of some seats, because their outcome is known. There may be none."""
+    """Delete the attempts of some seats. There may be none."""
     if seats:
         connection.execute(_END, {"of_table": table_id, "of_seats": seats})
 

@@ -115,7 +115,7 @@ class TableTransaction:
             self.table = replace(self.table, clock_stops=(*self.table.clock_stops, interval))
 
     def forget_clock_stops(self) -> None:
-        """Delete the table's past pauses and downtime, which no running turn needs."""
+        """Delete the table's past pauses and downtime."""
         if self.table.clock_stops:
             self._connection.execute(_FORGOTTEN_STOPS, {"of_table": self.table.id})
             self.table = replace(self.table, clock_stops=())
@@ -134,7 +134,7 @@ class TableTransaction:
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:
-        """Delete the send attempt of a seat (or CHANNEL), because its outcome is known. There may be none."""
+        """Delete the send attempt of a seat (or CHANNEL). There may be none."""
         outbox_attempts.end(self._connection, self.table.id, seat)
 
     def write_step(

@@ -83,19 +83,19 @@ def require_version(table: Table, version: int | None) -> None:
 
 @lru_cache(MOST_KEPT)
 def cached_view(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
-    """Return what a seat (None: an onlooker) may see. Cached, since a turn needs it for post and panel."""
+    """Return what a seat (None: an onlooker) may see. Cached."""
     return game.view(state, viewer)
 
 
 @lru_cache(MOST_KEPT)
 def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
-    """Return all choices of a seat, as `Game.choices`. Cached, as each press of a turn needs them."""
+    """Return all choices of a seat, as `Game.choices`. Cached."""
     return tuple(game.choices(state, seat))
 
 
 @lru_cache(MOST_KEPT)
 def _decode_state(game: AnyGame, state: bytes) -> GameState:
-    """Return a decoded state, which is immutable. Cached, as each turn reads it about a dozen times."""
+    """Return a decoded state, which is immutable. Cached."""
     return game.load(state)
 
 

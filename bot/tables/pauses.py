@@ -53,7 +53,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 def settle_pause(change: TableTransaction) -> None:
     """Pause the game if all people who play have agreed; otherwise do nothing.
 
-    A turn whose time is up then gets the time of a new one, since the opponent agreed to wait.
+    A turn whose time is up then gets the time of a new one.
     """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):

@@ -82,7 +82,7 @@ def cancel_all_plans(change: TableTransaction) -> None:
 
 
 def clear_outcome(change: TableTransaction, seat: Seat) -> None:
-    """Remove the outcome of a seat's plan, because the seat takes a turn now."""
+    """Remove the outcome of a seat's plan."""
     if isinstance(plan_of(change.table.players[seat]), Done | PutAside):
         store_plan(change, seat, None)
 

@@ -96,7 +96,7 @@ def players_to_agree(table: Table) -> list[Player]:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record whom the question mentions. Players to move are left out, as their turn notified them."""
+    """Record whom the question mentions. Players to move are left out."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in players_to_agree(table) if player.seat not in movers]
     for player in others:

@@ -61,7 +61,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
     """Return sentences about events that `viewer` (None: the public) may know.
 
-    For a match only those about the table, as its post shows the rest.
+    For a match only those about the table.
     """
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]
@@ -110,7 +110,7 @@ def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: 
 def _play_button(
     position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
 ) -> Button:
-    """Return the button that plays an advised action, as the panel's last answer does."""
+    """Return the button that plays an advised action."""
     table = position.table
     press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
     return Button(say("button-play-idea", number=number, count=count), press)

@@ -42,7 +42,7 @@ COMMUNITY = "COMMUNITY"
 
 
 def community_language(guild: discord.Guild | None) -> str | None:
-    """Return a community server's Discord locale. None for other servers, which cannot set one."""
+    """Return a community server's Discord locale. None for other servers."""
     if guild is None or COMMUNITY not in guild.features:
         return None
     return str(guild.preferred_locale.value)

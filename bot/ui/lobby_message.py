@@ -163,8 +163,8 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    A rematch has no picture: that of the game before is just above. `invited`: invitations, of which the
-    declined are listed. The user ids in `notified_ids` are notified.
+    A rematch has no picture. `invited`: invitations, of which the declined are listed. The user ids in
+    `notified_ids` are notified.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)

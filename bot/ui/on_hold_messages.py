@@ -46,7 +46,7 @@ def resumed_line(line: str, say: Say) -> str | None:
 
 @lru_cache(maxsize=16)
 def _hold_beginnings(say: Say) -> dict[str, str]:
-    """Return the beginning of the hold sentence for each reason, by which old posts are recognized."""
+    """Return the beginning of the hold sentence for each reason."""
     return {why: _hold_beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 

@@ -80,13 +80,13 @@ def use_painters(painters: Painters) -> None:
 
 
 def has_backlog() -> bool:
-    """Whether a picture waits for a free painter, so that another one would be late."""
+    """Whether a picture waits for a free painter."""
     return _painters.has_backlog
 
 
 @contextmanager
 def late_pictures() -> Iterator[None]:
-    """Give pictures within this context longer timeouts and retries, as the answer was sent without them.
+    """Give pictures within this context longer timeouts and retries.
 
     A picture that is still late is an empty list instead of `PENDING`.
     """

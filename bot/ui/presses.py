@@ -74,7 +74,7 @@ class PendingPicture:
         return painting.result() if done and not painting.cancelled() else None
 
     def pause(self) -> None:
-        """Cancel the painting because the message is pressed again."""
+        """Cancel the painting."""
         self._cancel()
 
     def resume_after(self, press: Interaction) -> None:
@@ -83,7 +83,7 @@ class PendingPicture:
         self._resumed.set()
 
     def supersede(self) -> None:
-        """Stop because the message gets another picture."""
+        """Stop painting for good."""
         self._is_replaced = True
         self._resumed.set()
 

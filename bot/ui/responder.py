@@ -314,14 +314,14 @@ def say_below(interaction: Interaction, table: Table) -> Catalogue:
 
 
 def break_cycles(interaction: Interaction) -> None:
-    """Break an answered interaction's reference cycles, so that its memory is freed at once."""
+    """Break an answered interaction's reference cycles."""
     interaction.extras.clear()
     if hasattr(interaction, _RESPONSE):
         delattr(interaction, _RESPONSE)
 
 
 def is_fresh(interaction: Interaction) -> bool:
-    """Whether a press is younger than `FRESH` seconds, so that Discord still accepts an answer."""
+    """Whether a press is younger than `FRESH` seconds."""
     return (discord.utils.utcnow() - interaction.created_at).total_seconds() < FRESH
 
 

@@ -356,7 +356,7 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
-    """Yield chances averaged with their neighbours, since single samples are noisy."""
+    """Yield chances averaged with their neighbours."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -482,7 +482,7 @@ def _measured(
     """Yield the cost of a decision if it is large and certain.
 
     The better action is picked with short playouts, among those that are about equal the one with the best
-    estimate. It is measured with whole playouts, which have no error of estimates.
+    estimate. It is measured with whole playouts.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)

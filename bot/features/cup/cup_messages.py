@@ -168,7 +168,7 @@ def results_post(week: int, places: Sequence[Place], standings: Sequence[Standin
 
 
 def results_button(week: int, say: Say) -> Button:
-    """Return the button below the result of a cup, by which that message is recognized."""
+    """Return the button below the result of a cup."""
     return Button(say("button-cup"), CustomId(VERB, path=(str(week),)))
 
 
@@ -251,5 +251,5 @@ def play_press(week: int, number: int) -> CustomId:
 
 
 def _closes(week: int) -> str:
-    """Return the closing time as a date, which stays true in an answer that is not edited."""
+    """Return the closing time as a date."""
     return f"<t:{cup_rules.closes_at(week)}:f>"

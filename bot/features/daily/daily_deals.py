@@ -179,7 +179,7 @@ class DailyDeals:
         return day_of(self._now())
 
     def is_over(self, day: int) -> bool:
-        """Whether a day is over, so that its cards are public."""
+        """Whether a day is over."""
         return is_over(day, self._now())
 
     async def deal(self) -> Deal:

@@ -354,7 +354,7 @@ def _opponent_name(deal: Deal) -> str:
 
 
 def _closing_date(deal: Deal) -> str:
-    """Return the closing time as a date, which stays true in an answer that is not edited."""
+    """Return the closing time as a date."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 

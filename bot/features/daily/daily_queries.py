@@ -57,7 +57,7 @@ class Try:
 
     @property
     def is_in_time(self) -> bool:
-        """Whether the try was finished before the day was over, so that it is ranked."""
+        """Whether the try was finished before the day was over."""
         return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
 
 

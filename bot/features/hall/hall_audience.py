@@ -55,7 +55,7 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
 def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
     """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites.
 
-    Those of the bot and its own role are left out, since no reader has them.
+    Those of the bot and its own role are left out.
     """
     guild = channel.guild
     bots = {guild.me.id, guild.self_role.id if guild.self_role is not None else 0}

@@ -177,7 +177,7 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
 
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
-    """Return what a player did, what was better, and why. It names the player, as others read it too."""
+    """Return what a player did, what was better, and why. It names the player."""
     cost = one.cost
     action, facts = better_of(game_of(table), one, bold(table), say)
     return say(

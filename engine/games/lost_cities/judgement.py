@@ -161,7 +161,7 @@ def _scorer(
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
     """Tell whether a turn draws from the pile, or takes a discard that is not overlooked.
 
-    Unless `is_moving`, taking discards only repeats the position, so it is not considered.
+    False for discards unless `is_moving`.
     """
     return turn.source == PILE or (is_moving and seen.sees(turn))
 

@@ -231,7 +231,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
     def assume_turn(self, state: State, seat: Seat, /) -> State | None:
         """Return the state in which the seat may bid; None if it may not.
 
-        Other turns cannot be planned, since they depend on an unknown tile.
+        Other turns cannot be planned.
         """
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 

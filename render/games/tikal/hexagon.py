@@ -39,7 +39,7 @@ class Hexagon(Struct, frozen=True, dict=True):
 
     @cached_property
     def tall(self) -> int:
-        """The height in pixels. It is even, so that columns can be offset by half a hex."""
+        """The height in pixels. It is even."""
         return 2 * round(TALL * self.half / HALF / 2)
 
     @cached_property

@@ -40,7 +40,7 @@ def weakened_weights(weights: Weights, weakness: Weakness) -> Weights:
 
 
 def _patience(weakness: Weakness) -> float:
-    """Return the weight (at most 1) of later points. It stays above 0, or no player would walk to a ruin."""
+    """Return the weight (at most 1) of later points. It stays above 0."""
     return max(MIN_PATIENCE, 1 - weakness.haste)
 
 
