@@ -156,7 +156,7 @@ def circle(graph: dict[str, set[str]]) -> list[str] | None:
     return None
 
 
-def test_cycle_is_found() -> None:
+def test_cycle_of_three_modules_is_found() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) is not None
     assert circle({"a": {"a", "b", "c"}, "b": {"c"}}) is None
 
@@ -222,7 +222,7 @@ def test_every_game_has_the_modules_of_the_map() -> None:
         assert set(named.split(", ")) <= there, key
 
 
-def test_every_flow_is_short() -> None:
+def test_no_flow_has_more_than_nine_steps() -> None:
     for flow in written(FLOWS).split("\n## ")[1:]:
         assert len(re.findall(r"^\d+\. ", flow, re.MULTILINE)) <= 9, flow.splitlines()[0]
 

@@ -205,7 +205,7 @@ def test_version_without_a_repository_is_given_or_a_development_build(
     assert version.current(tmp_path) == "1.2.3"
 
 
-def test_changelog_is_short() -> None:
+def test_changelog_has_at_most_25_lines_of_25_words_a_release() -> None:
     """At most 25 lines of 25 words for each release."""
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     for section in changelog.split("\n## ")[1:]:

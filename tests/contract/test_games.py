@@ -534,7 +534,7 @@ def test_no_plans_for_the_seat_to_move_or_after_the_end(setting: Setting) -> Non
 
 
 @every_setting
-def test_results_are_consistent(setting: Setting) -> None:
+def test_result_gives_every_side_one_place_and_score(setting: Setting) -> None:
     for game in all_played(setting):
         result = setting.game.result(game.end)
         assert result is not None
@@ -680,7 +680,7 @@ def test_resample_changes_what_comes_next(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_step_that_shows_the_mover_something_reveals(setting: Setting) -> None:
+def test_step_that_shows_the_mover_something_counts_as_revealing(setting: Setting) -> None:
     """Otherwise players could draw, look, and undo."""
     game = setting.game
     for seed, position in enumerate(_sample(setting)):
@@ -767,7 +767,7 @@ def _visible_events(step: Step[Any], viewer: Seat | None) -> list[Any]:
 
 
 @every_setting
-def test_step_that_uncovers_something_reveals(setting: Setting) -> None:
+def test_step_that_uncovers_something_counts_as_revealing(setting: Setting) -> None:
     for step, _, _ in _every_step(setting):
         assert step.reveals >= any(event.uncovers for event in step.events)
 

@@ -17,7 +17,7 @@ from tests.variants import variant
 
 Test = Callable[[Setting], None]
 LOOKS, LISTED = (
-    suite.test_step_that_shows_the_mover_something_reveals,
+    suite.test_step_that_shows_the_mover_something_counts_as_revealing,
     suite.test_unlisted_actions_are_rejected_and_change_nothing,
 )
 LENGTH, BEGINS = (

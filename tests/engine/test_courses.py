@@ -67,7 +67,7 @@ def test_lesson_has_a_right_answer_and_explains_wrong_ones(key: str, number: int
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_lesson_numbers_come_from_the_table(key: str, number: int) -> None:
+def test_lesson_sentences_have_no_numbers_but_those_from_the_table(key: str, number: int) -> None:
     course = courses()[key]
     unknown = dict.fromkeys(course.game.lesson_numbers(course.game.view(*course.position(number))), "#")
     start = f"lesson-{key}-{course.lessons[number].key}"
@@ -77,7 +77,7 @@ def test_lesson_numbers_come_from_the_table(key: str, number: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_lesson_sentences_are_short(key: str, number: int) -> None:
+def test_no_lesson_sentence_exceeds_its_number_of_words(key: str, number: int) -> None:
     for text in said(courses()[key], number).values():
         for sentence in re.split(r"[.?!:] ", text):
             assert len(sentence.split()) <= LONGEST, sentence
@@ -128,7 +128,7 @@ def test_learner_keeps_the_same_seat_throughout_a_course(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(courses()))
-def test_course_takes_a_few_minutes(key: str) -> None:
+def test_course_has_a_number_of_lessons_for_a_few_minutes(key: str) -> None:
     assert len(courses()[key].lessons) in A_FEW
 
 

@@ -181,7 +181,7 @@ async def test_pictures_are_served_unchanged() -> None:
         assert await place.picture(asset) == painted
 
 
-async def test_view_works_in_many_windows() -> None:
+async def test_twenty_windows_show_the_same_view() -> None:
     """Closed and reloaded windows count for a while, so simcord's limit of 16 is reached soon."""
     async with playground() as here:
         await here.write("hello")

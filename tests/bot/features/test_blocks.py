@@ -125,7 +125,7 @@ async def test_double_block_is_one(evening: Evening) -> None:
     assert await blocked_by(evening, evening.ada) == ["boris"]
 
 
-async def test_number_of_blocks_is_limited(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_block_beyond_the_limit_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(blocks, "MOST", 1)
     await block(evening, evening.ada, evening.boris)
     answer = await block(evening, evening.ada, evening.chen)

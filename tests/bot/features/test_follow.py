@@ -156,7 +156,7 @@ async def test_follower_of_a_game_that_ends_during_the_press_gets_the_message(
     assert len(endings(evening, evening.chen)) == 1
 
 
-async def test_number_of_followed_games_is_limited(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_follow_beyond_the_limit_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(follow, "MOST", 0)
     await evening.begin()
     answer = await evening.press(evening.chen, ASK)

@@ -41,7 +41,7 @@ async def choose(evening: Evening, person: simcord.MemberActor, value: str, mess
     return answer
 
 
-async def test_history_without_games_says_so(evening: Evening) -> None:
+async def test_history_without_games_names_the_command_to_play(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "history")
     assert mine.is_private
     assert mine.text == "You haven’t finished a game yet. /play opens a lobby."
@@ -90,7 +90,7 @@ async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_history_has_pages(evening: Evening) -> None:
+async def test_history_of_nine_games_has_two_pages(evening: Evening) -> None:
     for _ in range(9):
         await evening.begin()
         await resign(evening)

@@ -107,7 +107,7 @@ async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> 
 
 
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
-async def test_leaderboard_picture_and_text_agree(painters: None, evening: Evening) -> None:
+async def test_leaderboard_has_a_picture_and_a_longer_private_text(painters: None, evening: Evening) -> None:
     await play(evening, CROWD[:4], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert list(board.pictures) == ["leaderboard-page.jpg"]

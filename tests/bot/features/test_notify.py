@@ -366,7 +366,7 @@ async def store_zone(evening: Evening, name: str) -> None:
     await evening.bot.manager.run_for(lambda person: person.set_columns(time_zone=name), evening.ada.id)
 
 
-def test_only_valid_time_zones_are_offered() -> None:
+def test_names_that_are_no_places_are_not_offered_as_time_zones() -> None:
     known = local_time.known_zones()
     assert {"Europe/Berlin", "Asia/Kathmandu", "UTC"} <= known
     assert not [

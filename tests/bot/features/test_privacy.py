@@ -114,7 +114,7 @@ async def test_deletion_removes_practice_games(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 
 
-async def test_deletion_button_works_only_for_its_owner(evening: Evening) -> None:
+async def test_deletion_button_is_refused_to_other_users(evening: Evening) -> None:
     await evening.begin()
     question = await ask(evening, evening.boris)
     for verb in ("askforget", "forget"):

@@ -86,7 +86,7 @@ def test_picture_examples_match_the_rules_pages(script: ModuleType) -> None:
 
 
 @pytest.mark.slow
-def test_positions_in_rules_pictures_are_valid(script: ModuleType) -> None:
+def test_every_rules_picture_is_painted_within_the_width(script: ModuleType) -> None:
     for paint in script.PICTURES.values():
         assert paint().width <= script.WIDTH
 

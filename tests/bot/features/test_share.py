@@ -47,7 +47,7 @@ async def test_onlooker_gets_the_picture_privately(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_share_works_in_direct_messages(evening: Evening) -> None:
+async def test_share_in_direct_messages_answers_with_the_picture(evening: Evening) -> None:
     await finished(evening)
     for person in (evening.ada, evening.boris):
         shared = await evening.press(person, "Share", evening.direct_message(person))
@@ -56,7 +56,7 @@ async def test_share_works_in_direct_messages(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_share_works_beside_a_newer_game(evening: Evening) -> None:
+async def test_share_of_an_older_game_answers_with_its_picture(evening: Evening) -> None:
     """The post stays in the channel. Its table has no state any more, only its log."""
     last = await finished(evening)
     await evening.begin()

@@ -163,7 +163,7 @@ async def test_games_of_a_server_cannot_be_chosen_in_direct_messages(evening: Ev
     assert await chosen(evening, evening.chen) == []
 
 
-async def test_number_of_choices_is_limited(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_choice_beyond_the_limit_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_alerts, "MOST", 1)
     answer = await want(evening, evening.chen, "lost_cities", "tikal")
     assert answer.text.startswith("That’s more than 1 games on your servers (the limit).")

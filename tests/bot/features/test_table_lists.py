@@ -81,7 +81,7 @@ async def test_list_shows_only_own_games(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_long_list_has_pages(evening: Evening) -> None:
+async def test_list_longer_than_a_page_leads_to_a_next_page(evening: Evening) -> None:
     for number in range(A_PAGE + 1):
         await begin_in(evening, f"games-{number}")
     first = await evening.say(evening.ada, "games")
@@ -110,7 +110,7 @@ async def test_forged_page_shows_own_games(evening: Evening) -> None:
 # /tables
 
 
-async def test_server_without_tables_says_so(evening: Evening) -> None:
+async def test_server_without_tables_is_answered_privately(evening: Evening) -> None:
     answer = await evening.say(evening.chen, "tables")
     assert answer.is_private
     assert answer.text.startswith("No games in channels you can see.")

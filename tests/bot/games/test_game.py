@@ -98,7 +98,7 @@ async def test_turn_makes_a_new_post_and_closes_the_old_one(evening: Evening) ->
     assert evening.boris.mention in evening.post.text
 
 
-async def test_as_text_and_log_work_for_onlookers(evening: Evening) -> None:
+async def test_onlooker_gets_text_and_log_privately(evening: Evening) -> None:
     await evening.begin()
     text = await evening.press(evening.chen, "As text")
     assert text.is_private

@@ -328,7 +328,9 @@ def statements() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", listen)
 
 
-async def test_turn_makes_few_database_calls(evening: Evening, statements: list[str]) -> None:
+async def test_turn_makes_no_more_database_calls_than_budgeted(
+    evening: Evening, statements: list[str]
+) -> None:
     """Play, three taps, the post and the next hand."""
     await evening.begin()
     text = (await evening.legal())[0]

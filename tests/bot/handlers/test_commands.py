@@ -111,7 +111,7 @@ async def test_board_is_available_to_all_members(evening: Evening) -> None:
         assert board.labels == ["Play", "My hand", "More…"]
 
 
-async def test_play_works_below_a_requested_board(evening: Evening) -> None:
+async def test_play_below_a_requested_board_opens_the_panel(evening: Evening) -> None:
     await evening.begin()
     board = await evening.say(evening.ada, "board")
     panel = await evening.press(evening.ada, "Play", board)
@@ -128,7 +128,7 @@ async def test_board_posts_a_lobby_again(evening: Evening) -> None:
     assert again.seats == ["ada · host", "boris"]
 
 
-async def test_hand_and_board_work_after_the_game(evening: Evening) -> None:
+async def test_hand_and_board_are_shown_after_the_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     board = await evening.say(evening.chen, "board")
@@ -142,7 +142,7 @@ async def test_hand_and_board_work_after_the_game(evening: Evening) -> None:
 # /move
 
 
-async def test_move_plays_by_text(evening: Evening) -> None:
+async def test_typed_move_is_played(evening: Evening) -> None:
     await evening.begin()
     text = (await evening.legal())[0]
     answer = await evening.move(text.lower())
@@ -330,7 +330,7 @@ async def test_channel_is_free_after_the_game(evening: Evening) -> None:
 # /log
 
 
-async def test_log_has_pages(evening: Evening) -> None:
+async def test_log_of_25_steps_has_three_pages(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     steps = (await evening.table()).version

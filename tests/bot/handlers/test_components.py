@@ -50,7 +50,7 @@ async def test_outdated_direct_message_plays_nothing(evening: Evening) -> None:
     assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
 
 
-async def test_view_buttons_work_below_old_posts(evening: Evening) -> None:
+async def test_view_buttons_below_old_posts_show_the_current_game(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     hand = await evening.forge(evening.ada, buttons["My hand"], post)
     assert hand.text.startswith("Your hand: ")
@@ -221,7 +221,7 @@ async def test_play_of_a_future_version_is_refused(evening: Evening) -> None:
     assert moved_on(answer, evening)
 
 
-async def test_play_below_the_newest_post_works_while_the_next_is_delayed(evening: Evening) -> None:
+async def test_play_below_the_newest_post_opens_the_panel_while_the_next_is_delayed(evening: Evening) -> None:
     post = await evening.begin()
     evening.forbid("send_messages")
     await evening.move((await evening.legal())[0])
@@ -260,7 +260,7 @@ async def test_double_tap_plays_once(evening: Evening) -> None:
     assert len(evening.posts) == 3, "the lobby, the deal, one turn"
 
 
-async def test_two_devices_play_once(evening: Evening) -> None:
+async def test_turn_tapped_on_two_devices_is_played_once(evening: Evening) -> None:
     """The same turn is tapped in direct messages and in the channel, with different cards."""
     await evening.begin()
     panel, by_dm = await evening.panel(evening.ada), evening.direct_message(evening.ada)

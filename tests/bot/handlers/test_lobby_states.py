@@ -141,7 +141,7 @@ async def test_expired_lobby_is_grey_and_can_be_reopened(evening: Evening, paint
     assert lobby.menus == {}
 
 
-async def test_cancelled_lobby_says_so(evening: Evening, painted: list[Lobby]) -> None:
+async def test_cancelled_lobby_is_shown_as_cancelled(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."

@@ -123,13 +123,13 @@ async def test_computer_can_be_removed_from_the_lobby(manager: Manager) -> None:
     assert table.names == ("ada",)
 
 
-async def test_computers_can_be_proposed(manager: Manager) -> None:
+async def test_table_proposed_with_computers_in_all_other_seats_starts_at_once(manager: Manager) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=2, level=Level.EXPERT))
     assert table.is_playing
     assert [player.computer for player in table.players] == [None, "expert", "expert"]
 
 
-async def test_host_watches_when_computers_take_every_seat(manager: Manager) -> None:
+async def test_game_of_computers_alone_starts_for_a_watching_host(manager: Manager) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     assert [player.computer for player in table.players] == ["medium"] * 4
     assert table.awaits_computer

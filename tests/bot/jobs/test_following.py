@@ -30,7 +30,7 @@ async def seated(evening: Evening) -> Evening:
     return evening
 
 
-async def test_dm_panel_follows_a_turn_typed_in_the_channel(seated: Evening) -> None:
+async def test_dm_panel_shows_the_next_question_of_a_turn_typed_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     assert message.text.endswith(PLAY)
@@ -41,7 +41,7 @@ async def test_dm_panel_follows_a_turn_typed_in_the_channel(seated: Evening) -> 
     assert await seated.mover() is not mover
 
 
-async def test_dm_panel_follows_a_turn_taken_in_the_channel_panel(seated: Evening) -> None:
+async def test_dm_panel_shows_the_next_question_of_a_turn_taken_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -65,7 +65,7 @@ async def test_updated_dm_shows_the_hand_and_the_undo_button(
     assert message.labels[-1] == "Go to table"
 
 
-async def test_channel_panel_follows_a_turn_taken_by_dm(seated: Evening) -> None:
+async def test_channel_panel_shows_the_next_question_of_a_turn_taken_by_dm(seated: Evening) -> None:
     """A private answer cannot be edited from elsewhere: pressing it shows the current panel."""
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)
@@ -90,7 +90,7 @@ async def test_old_button_of_a_running_turn_shows_the_current_panel(seated: Even
     assert await seated.log() == log
 
 
-async def test_play_button_works_after_an_undo(seated: Evening) -> None:
+async def test_play_button_opens_the_panel_after_an_undo(seated: Evening) -> None:
     """The post is unchanged, since the turn was never posted."""
     mover, post = await seated.mover(), seated.post
     await half_a_turn(seated)
@@ -99,7 +99,7 @@ async def test_play_button_works_after_an_undo(seated: Evening) -> None:
     assert (await seated.panel(mover)).text == PLAY
 
 
-async def test_panel_of_a_finished_turn_says_so(seated: Evening) -> None:
+async def test_press_on_the_panel_of_a_finished_turn_is_refused(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.panel(mover)
     press = panel.buttons[panel.presses[0]]
@@ -117,7 +117,7 @@ async def test_forged_button_never_posts_a_panel_in_the_channel(seated: Evening)
     assert seated.post.text == words
 
 
-async def test_closed_dm_blocks_nothing(seated: Evening) -> None:
+async def test_dm_that_could_not_be_edited_shows_the_current_panel_when_pressed(seated: Evening) -> None:
     """A panel that cannot be edited is replaced when it is pressed."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
@@ -133,7 +133,7 @@ async def _refuse(*_: object, **__: object) -> None:
     raise discord.HTTPException(type("Response", (), {"status": 500, "reason": "down"})(), "down")  # type: ignore[arg-type]
 
 
-async def test_tikal_panel_follows_its_turn(evening: Evening) -> None:
+async def test_tikal_panel_shows_the_next_question_of_its_turn(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)

@@ -109,7 +109,7 @@ async def test_undone_incomplete_turn_leaves_no_trace(seated: Evening) -> None:
     assert refusal.text.endswith("’s turn. I’ll tell you when it’s yours.")
 
 
-async def test_complete_turn_is_shown_to_all_players(seated: Evening) -> None:
+async def test_complete_turn_appears_in_the_log_of_all_players(seated: Evening) -> None:
     mover = await seated.mover()
     others = the_others(seated, mover)
     logs = [(await seated.say(person, "log")).text for person in others]

@@ -29,7 +29,7 @@ async def test_direct_message_links_the_next_game_after_a_turn(evening: Evening)
     assert message.buttons["Next: Tikal in #jungle"] == there.link
 
 
-async def test_no_next_game_without_one_that_waits(evening: Evening) -> None:
+async def test_panel_links_no_next_game_if_none_waits(evening: Evening) -> None:
     await evening.begin()
     *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])
     assert not any(label.startswith("Next") for label in panel.labels)

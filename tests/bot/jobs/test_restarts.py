@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("threads")
 
 
 @pytest.mark.slow
-async def test_lobby_works_after_a_restart(evening: Evening) -> None:
+async def test_lobby_is_joined_and_started_after_restarts(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=1)
     await evening.restart()
     await evening.join(evening.boris, lobby)
@@ -33,7 +33,7 @@ async def test_offered_thread_can_be_accepted_after_a_restart(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_next_turn_works_after_a_restart(evening: Evening) -> None:
+async def test_next_turn_is_taken_and_posted_after_a_restart(evening: Evening) -> None:
     post = await evening.begin()
     before = len(evening.posts)
     await evening.restart()
@@ -45,7 +45,7 @@ async def test_next_turn_works_after_a_restart(evening: Evening) -> None:
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_open_panel_works_after_a_restart(evening: Evening) -> None:
+async def test_turn_is_finished_on_an_open_panel_after_restarts(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -62,7 +62,7 @@ async def test_open_panel_works_after_a_restart(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_open_dm_works_after_a_restart(evening: Evening) -> None:
+async def test_turn_is_finished_on_an_open_dm_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.press(evening.ada, message.labels[0], message)

@@ -392,7 +392,7 @@ def test_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPa
 # Permissions of the invitation
 
 
-def test_permissions_of_the_invitation_are_sufficient() -> None:
+def test_invited_bot_lacks_no_permission_at_tables_and_threads() -> None:
     for thread in (False, True):
         assert missing(NEEDED, thread) == []
     assert missing(NEEDED, thread=False, opening=True) == []

@@ -154,7 +154,7 @@ async def test_log_line_names_table_and_interaction(
     assert log_context.current_ids() == {}
 
 
-def test_errors_are_counted(written: io.StringIO) -> None:
+def test_logged_errors_are_counted_and_warnings_are_not(written: io.StringIO) -> None:
     before = metrics.registry.get_sample_value("explorers_errors_total") or 0
     for _ in range(2):
         logs.count_errors()

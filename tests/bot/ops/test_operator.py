@@ -64,7 +64,7 @@ async def test_refused_user_gets_no_suggestions(evening: Evening) -> None:
     assert await evening.boris.autocomplete(evening.channel, "away", "until", "") == []
 
 
-async def test_others_are_served_as_before(evening: Evening) -> None:
+async def test_user_who_is_not_refused_gets_help(evening: Evening) -> None:
     await decide(evening, "refuse", PERSON, evening.boris.id)
     assert (await evening.say(evening.chen, "help")).text != REFUSED
 
@@ -146,7 +146,7 @@ async def test_refusal_can_be_listed_and_undone(evening: Evening, capsys: pytest
     assert "isn't refused" in (said := capsys.readouterr().out) and said.endswith("No one is refused.\n")
 
 
-async def test_decisions_hold_after_a_restart(evening: Evening) -> None:
+async def test_user_stays_refused_after_a_restart(evening: Evening) -> None:
     assert await run("refuse", PERSON, evening.boris.id) == 0
     await evening.restart()
     assert (await evening.say(evening.boris, "help")).text == REFUSED
@@ -203,7 +203,7 @@ async def test_notice_is_shown_in_help_and_games_until_it_is_cleared(evening: Ev
     assert shown not in (await evening.say(evening.ada, "help")).text
 
 
-async def test_notice_is_printed(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_notice_is_printed_with_its_end(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
     assert await run("notice") == 0
     assert await run("notice", "Back at 18:00") == 0
     assert await run("notice") == 0
@@ -212,7 +212,7 @@ async def test_notice_is_printed(evening: Evening, capsys: pytest.CaptureFixture
     assert last.startswith("Until ") and last.endswith(": Back at 18:00")
 
 
-def test_decisions_expire() -> None:
+def test_refusals_and_notices_end_at_their_time() -> None:
     decided = Decisions(
         {refusal_key(PERSON, 1): Refusal(), refusal_key(SERVER, 2): Refusal(10)}, Notice("a", 20)
     )
@@ -236,7 +236,9 @@ async def test_export_is_what_the_user_gets_on_discord(evening: Evening, tmp_pat
     assert await run(PERSON, evening.ada.id, "--export", file) == 1, "the file exists"
 
 
-async def test_counts_are_printed(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_stored_data_of_a_user_is_counted_by_kind(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+) -> None:
     await evening.open()
     assert await run(PERSON, evening.ada.id) == 0
     assert "lobbies: 1\n" in capsys.readouterr().out

@@ -138,7 +138,7 @@ async def test_running_bot_updates_database_statistics(hourly: None, evening: Ev
 
 
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
-async def test_turn_needs_few_statements(manager: Manager) -> None:
+async def test_turn_makes_exactly_the_expected_statements(manager: Manager) -> None:
     assert hall_jobs.mark_due in hooks.server_changed
     table = await manager.table(await begin(manager))
     position = positions.committed(table)

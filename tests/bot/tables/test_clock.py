@@ -78,7 +78,7 @@ def mover(manager: Manager, table: Table) -> Seat:
 
 
 @pytest.mark.parametrize("setting", clock.CHOICES)
-def test_every_choice_is_a_valid_clock_or_off(setting: str) -> None:
+def test_every_choice_but_off_is_read_as_a_clock(setting: str) -> None:
     assert (clock.parse_clock(setting) is None) == (setting == clock.OFF)
 
 
@@ -100,7 +100,7 @@ async def test_unused_time_stays_in_the_bank(manager: Manager, time: Time) -> No
     assert table.players[first].bank == 2 * DAY + 12 * HOUR
 
 
-async def test_bank_is_limited_to_its_maximum(manager: Manager) -> None:
+async def test_full_bank_gains_no_time(manager: Manager) -> None:
     table = await begin(manager, "bank 3d +12h ≤5d")
     first = mover(manager, table)
     for _ in range(18):
@@ -108,7 +108,7 @@ async def test_bank_is_limited_to_its_maximum(manager: Manager) -> None:
     assert table.players[first].bank == 5 * DAY
 
 
-async def test_clock_runs_until_the_turn_is_complete(manager: Manager, time: Time) -> None:
+async def test_deadline_stays_the_same_until_the_turn_is_complete(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     time.now += HOUR
     table = await step(manager, table)

@@ -160,7 +160,7 @@ async def test_step_undone_by_another_process_is_not_in_the_history(
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))
 
 
-async def test_cache_is_limited_to_a_number_of_steps(
+async def test_full_cache_drops_the_history_read_longest_ago(
     manager: Manager, applied: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(histories, "MOST_STEPS", 12)

@@ -65,7 +65,7 @@ def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
 # Lobbies and games
 
 
-async def test_open_lobbies_of_a_user_are_limited(evening: Evening) -> None:
+async def test_lobby_beyond_the_users_limit_is_refused(evening: Evening) -> None:
     first, second, third = rooms(evening, 3)
     lobby = await evening.open(where=first)
     await evening.open(where=second)
@@ -77,7 +77,7 @@ async def test_open_lobbies_of_a_user_are_limited(evening: Evening) -> None:
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
 
 
-async def test_open_lobbies_of_a_server_are_limited(evening: Evening) -> None:
+async def test_lobby_beyond_the_servers_limit_is_refused(evening: Evening) -> None:
     first, second, third, fourth = rooms(evening, 4)
     await evening.open(where=first)
     await evening.open(where=second)
@@ -97,7 +97,7 @@ async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
 
-async def test_limit_holds_for_simultaneous_requests(url: str) -> None:
+async def test_simultaneous_requests_do_not_exceed_the_limit(url: str) -> None:
     """Of several processes, too."""
     stores = [Store(connect(url)) for _ in range(2)]
     managers = [Manager(store, now=lambda: 0, limits=DEFAULT_LIMITS) for store in stores]
@@ -112,7 +112,7 @@ async def test_limit_holds_for_simultaneous_requests(url: str) -> None:
         await store.close()
 
 
-async def test_games_against_computers_are_limited(evening: Evening) -> None:
+async def test_game_against_computers_beyond_the_limit_is_refused(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
@@ -122,7 +122,7 @@ async def test_games_against_computers_are_limited(evening: Evening) -> None:
     assert in_private.text == refused.text, "direct messages are no way round it"
 
 
-async def test_practice_limit_holds_for_lobbies_with_computers(evening: Evening) -> None:
+async def test_lobby_with_computers_beyond_the_practice_limit_does_not_start(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     lobby = await evening.open(where=second)
@@ -170,7 +170,7 @@ async def test_practice_above_the_limit_waits_as_a_lobby(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_threads_per_hour_are_limited(evening: Evening) -> None:
+async def test_fourth_thread_within_an_hour_is_refused(evening: Evening) -> None:
     for _ in range(3):
         await evening.open(thread=True)
         await evening.cancel(evening.ada, evening.posts_in(evening.channel.threads[-1])[-1])
@@ -192,7 +192,7 @@ async def test_offers_accepted_at_once_do_not_exceed_the_limit(evening: Evening)
     assert sum("already have 2 lobbies open" in answer.text for answer in answers) == 6
 
 
-def test_hourly_limit_counts_each_user_and_each_server() -> None:
+def test_hourly_limit_applies_to_each_user_and_each_server() -> None:
     now = [1_000]
     recently = HourlyCounter("threads", Limit(2, 3), now=lambda: now[0])
     recently.count(1, 7)
@@ -211,7 +211,7 @@ def few_openings(evening: Evening, limit: Limit) -> None:
     evening.bot.manager.lobbies.openings = HourlyCounter("openings", limit, now=evening.bot.publisher.now)
 
 
-async def test_games_opened_within_an_hour_are_limited(evening: Evening) -> None:
+async def test_fourth_game_within_an_hour_is_refused(evening: Evening) -> None:
     """A game against a computer that is resigned at once leaves public posts, and room for the next."""
     few_openings(evening, Limit(3, 5))
     for _ in range(3):
@@ -241,7 +241,7 @@ async def test_rejected_opening_is_not_counted(evening: Evening) -> None:
 # Videos
 
 
-async def test_videos_in_progress_are_limited(script: Script) -> None:
+async def test_video_beyond_the_limit_of_user_or_server_is_refused(script: Script) -> None:
     videos = replay_videos(Limit(1, 2))
     videos.work = reels.slow
     videos.make(1, script, user_id=1, guild_id=7)

@@ -329,7 +329,7 @@ async def test_thread_that_cannot_be_created_leaves_no_announcement(evening: Eve
     assert not (await evening.open()).is_private, "the channel stays free"
 
 
-async def test_thread_holds_one_table(evening: Evening) -> None:
+async def test_second_table_in_a_thread_is_refused(evening: Evening) -> None:
     await evening.open(thread=True)
     (thread,) = evening.channel.threads
     busy = await evening.say(evening.boris, "play lost-cities", where=thread)
@@ -366,7 +366,9 @@ async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> No
     )
 
 
-async def test_missing_thread_permissions_are_named_and_the_channel_still_works(evening: Evening) -> None:
+async def test_missing_thread_permissions_are_named_and_a_lobby_opens_in_the_channel(
+    evening: Evening,
+) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
     refused = await evening.open(thread=True)
     assert refused.text == (
@@ -434,7 +436,7 @@ async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
     assert stored.status == CANCELLED
 
 
-async def test_lobby_of_an_unrated_game_says_so(evening: Evening) -> None:
+async def test_lobby_of_an_unrated_game_says_not_rated(evening: Evening) -> None:
     rated = await evening.open()
     assert "count for ratings" not in rated.text
     await evening.cancel(evening.ada, rated)

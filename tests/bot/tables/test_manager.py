@@ -184,7 +184,7 @@ async def test_start_closes_gaps_between_players(manager: Manager, for_many: Non
     assert (done.seat, done.table.version) == (1, 3)
 
 
-async def test_sides_are_joined_by_number(manager: Manager) -> None:
+async def test_join_of_a_side_takes_a_seat_there_or_is_refused(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(partners=True))
     table = await manager.lobbies.join(table.id, BORIS, side=0)
     assert seating(table) == {"ada": 0, "boris": 2}
@@ -391,7 +391,7 @@ async def test_turn_for_another_version_is_rejected(manager: Manager) -> None:
     assert (await manager.run(moves.play, table.id, ADA.id, turn, version=1)).table.version == 2
 
 
-async def test_one_of_many_simultaneous_turns_counts(manager: Manager) -> None:
+async def test_one_of_many_simultaneous_turns_is_played(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     outcomes = await asyncio.gather(
@@ -403,7 +403,7 @@ async def test_one_of_many_simultaneous_turns_counts(manager: Manager) -> None:
     assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
-async def test_one_of_many_simultaneous_turns_counts_across_processes(
+async def test_one_of_many_simultaneous_turns_of_several_processes_is_played(
     manager: Manager, url: str, clock: Clock
 ) -> None:
     """The lock of one process is not what decides, but the transaction."""
@@ -553,7 +553,7 @@ async def test_game_resigned_in_its_first_round_is_not_rated(manager: Manager) -
     assert await standings(manager.store) == {}
 
 
-async def test_one_of_two_simultaneous_resignations_counts(manager: Manager) -> None:
+async def test_one_of_two_simultaneous_resignations_ends_the_game(manager: Manager) -> None:
     table = await begin(manager)
     outcomes = await asyncio.gather(
         *(manager.run(seat_handover.leave, table.id, person.id) for person in (ADA, BORIS)),

@@ -388,7 +388,7 @@ async def test_forged_press_does_not_stop_a_game(evening: Evening) -> None:
 # What else knows of such a game
 
 
-async def test_game_on_hold_hides_hands(evening: Evening) -> None:
+async def test_game_on_hold_reveals_no_seed_and_refuses_a_rematch(evening: Evening) -> None:
     await evening.begin()
     mia = a_manager(evening)
     await ends(evening, mia)

@@ -83,7 +83,7 @@ async def test_unanswered_rematch_is_closed_after_a_day(over: Evening) -> None:
     assert (offer.text, offer.labels) == ("boris didn’t answer the offer of a rematch.", [])
 
 
-async def test_withdrawn_rematch_says_so(over: Evening) -> None:
+async def test_withdrawn_rematch_is_shown_as_withdrawn_without_buttons(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     await over.cancel(over.ada, offer)
     assert (offer.text, offer.labels) == ("The offer of a rematch was withdrawn.", [])

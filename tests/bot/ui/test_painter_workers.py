@@ -124,7 +124,7 @@ async def test_full_queue_rejects_a_picture_at_once(easel: Easel, monkeypatch: p
     painters.close()
 
 
-async def test_cache_holds_one_picture_per_language(painters: Painters) -> None:
+async def test_each_language_has_its_own_picture(painters: Painters) -> None:
     game = games()["lost_cities"]
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
     english, german = [
@@ -257,7 +257,9 @@ async def test_painters_warm_up_while_the_bot_starts(order: list[str], env: simc
     assert order == ["painters", "database"]
 
 
-async def test_cache_is_limited(painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_full_cache_drops_the_oldest_picture(
+    painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 3)
     easel.go_on.set()
     for number in range(KEPT):

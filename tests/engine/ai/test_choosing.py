@@ -191,7 +191,7 @@ def over(game: AnyGame) -> Any:
     return state
 
 
-def test_budget_is_a_count_or_a_function() -> None:
+def test_budget_stops_after_a_count_or_when_a_function_says_so() -> None:
     three = limited(3)
     assert [three() for _ in range(5)] == [False, False, False, True, True]
     late = iter((False, True))
@@ -199,6 +199,6 @@ def test_budget_is_a_count_or_a_function() -> None:
     assert [clock(), clock()] == [False, True]
 
 
-def test_budget_that_never_stops_is_limited() -> None:
+def test_budget_that_never_stops_ends_after_the_most_playouts() -> None:
     never = limited(lambda: False)
     assert any(never() for _ in range(choice.MAX_PLAYOUTS + 1))

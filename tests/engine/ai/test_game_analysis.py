@@ -236,7 +236,7 @@ def test_same_seed_gives_the_same_analysis() -> None:
     assert analyse(game, ALL_SEATS, 3) == analyse(game, ALL_SEATS, 3)
 
 
-def test_luck_is_the_result_between_equal_players() -> None:
+def test_luck_of_both_sides_adds_up_to_zero() -> None:
     """What helps one side hurts the other."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     first, second = analyse(game, frozenset(), 3).luck

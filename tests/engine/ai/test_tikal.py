@@ -125,7 +125,7 @@ def test_last_step_names_the_score_of_the_whole_turn() -> None:
 
 
 @pytest.mark.parametrize("level", Level)
-def test_turns_end_at_every_level(level: Level) -> None:
+def test_computer_ends_its_turn_at_every_level(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
     assert done[-1] == "end" and len(done) <= 11
 
@@ -203,7 +203,7 @@ def test_weak_players_do_not_overlook_everything() -> None:
     assert 0.4 < sum(map(len, unseen)) / len(HEXES) / 20 < 0.6
 
 
-def test_expert_considers_the_reply() -> None:
+def test_expert_gives_the_same_legal_answer_with_small_and_large_budgets() -> None:
     """With a budget, turns are compared after the next player's reply."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2 A3:1", "A3:1 B5:2"), levels="A4=5 B5=4")
     answers = {choose(GAME, state, ADA, (), 1, Level.EXPERT, budget) for budget in (5, 5, 24)}

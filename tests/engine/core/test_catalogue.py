@@ -140,7 +140,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield from dutch_in(tmp_path, "core.ftl", monkeypatch)
 
 
-def test_each_folder_is_a_language(dutch: Path) -> None:
+def test_english_is_the_first_language_and_every_folder_is_one(dutch: Path) -> None:
     assert languages()[0] == "en"
     assert "nl" in languages()
 

@@ -31,7 +31,7 @@ def test_games_are_sorted_by_key() -> None:
     assert list(games()) == sorted(games())
 
 
-def test_registry_is_read_only() -> None:
+def test_setting_a_game_in_the_registry_raises_an_error() -> None:
     with pytest.raises(TypeError):
         games()["mine"] = None
 

@@ -87,7 +87,7 @@ def test_unknown_card_has_its_own_sentence() -> None:
     assert words.violation(error, say) == "There’s no card Q9 in this game."
 
 
-def test_position_text_is_complete() -> None:
+def test_position_text_has_round_points_cards_and_discards() -> None:
     state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
     text = words.position(visibility.view(state, None), NAMES, say)
     ada = "Ada (to play), −38 points (−10 before, −28 in this round)"

@@ -36,7 +36,7 @@ actions = (
         ("draw R", Draw("R")),
     ],
 )
-def test_actions_are_short_texts(text: str, action: Action) -> None:
+def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) -> None:
     assert read(text) == action
     assert write(action) == text
 

@@ -31,11 +31,11 @@ def test_prospect_is_closer_to_the_end_than_current_points(seats: int, expeditio
     assert mean(guessed) < 0.85 * mean(now)
 
 
-def test_features_match_the_weights() -> None:
+def test_seat_has_one_feature_per_weight() -> None:
     assert len(seat_features(deal(Random(1), 2), 0, 10.0)) == len(FEATURES)
 
 
-def test_fewer_turns_select_earlier_weights() -> None:
+def test_number_of_turns_left_selects_the_stage() -> None:
     assert [stage_of(turns) for turns in (0.5, 2, 3.9, 4, 30)] == [0, 1, 1, 2, 5]
 
 

@@ -172,7 +172,7 @@ def test_question_about_a_fitting_card_has_no_reason() -> None:
         ("draw G", "Take the green discard"),
     ],
 )
-def test_action_is_a_short_phrase(text: str, phrase: str) -> None:
+def test_action_is_put_into_words(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
@@ -194,7 +194,7 @@ def test_cards_have_distinct_names() -> None:
     assert len({said("card", card) for card in CARDS}) == len(CARDS)
 
 
-def test_position_text_is_complete() -> None:
+def test_position_text_has_points_figures_tiles_and_discards() -> None:
     earlier = (Expedition(figures=("Y9", "B8"), found=(2, 1)),)
     state = position(
         "R5",
@@ -222,7 +222,7 @@ def test_pile_of_one_card_is_singular() -> None:
     assert "one card in the pile" in words.position(visibility.view(position(left=1), None), NAMES, say)
 
 
-def test_position_text_is_complete_with_long_names() -> None:
+def test_long_names_shorten_no_position_text() -> None:
     """Long texts are sent in several messages."""
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2

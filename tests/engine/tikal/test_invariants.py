@@ -515,7 +515,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("state", EVERY_SOUND)
-def test_states_of_a_game_are_valid(state: State) -> None:
+def test_stored_state_of_a_game_passes_the_checks_and_is_read_back(state: State) -> None:
     invariants.check(state)
     assert GAME.load(GAME.dump(state)) == state
 

@@ -67,7 +67,7 @@ actions = st.one_of(
         ("take c2", Choose("c2")),
     ],
 )
-def test_action_is_a_short_text(text: str, action: Action) -> None:
+def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) -> None:
     assert read(text) == action
     assert write(action) == text
 

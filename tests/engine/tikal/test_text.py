@@ -513,7 +513,7 @@ def visit(state: State, path: tuple[str, ...]) -> None:
         ("pass", "Pass"),
     ],
 )
-def test_action_is_a_short_phrase(text: str, phrase: str) -> None:
+def test_action_is_put_into_words(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
@@ -530,7 +530,7 @@ def test_every_treasure_has_a_name(kind: str) -> None:
 # The position
 
 
-def test_position_text_is_complete() -> None:
+def test_position_text_has_points_pieces_sites_and_camps() -> None:
     state = jungle(
         "C4=a4 C5=a6",
         pieces=("A5:2L B5:1", "A4:3 B5:2"),
@@ -596,7 +596,7 @@ def test_position_text_starts_with_what_to_do(state: State, head: str) -> None:
     assert words.position(visibility.view(state, None), NAMES, say).startswith(head)
 
 
-def test_position_text_is_complete_with_long_names() -> None:
+def test_long_names_shorten_no_position_text() -> None:
     """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
         if number % 5 == 0:

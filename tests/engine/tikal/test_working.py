@@ -280,14 +280,14 @@ def test_worker_may_move_to_another_site() -> None:
     assert level(play(state, "move B5-C5 1", "excavate C5"), "C5") == 3
 
 
-def test_work_of_a_guard_counts() -> None:
+def test_work_of_a_guard_counts_towards_the_limit_of_two() -> None:
     """Tikal, "Limits of two pieces": two pieces have excavated B5, though one of them guards C5 since."""
     state = jungle("C5=a1/2", pieces=("B5:3",))
     state = play(state, "excavate B5", "excavate B5", "move B5-C5 1", "guard C5")
     assert refusal(state, ADA, "excavate B5") == "worked-twice"
 
 
-def test_work_of_a_leader_turned_guard_counts() -> None:
+def test_work_of_a_leader_turned_guard_is_not_ascribed_to_an_explorer() -> None:
     """Tikal, "Limits of two pieces": of two explorers on B5 one may still excavate."""
     state = jungle("C5=a1/2", pieces=("B5:2L",))
     state = play(state, "move B5-C5 L", "excavate C5", "guard C5")
