@@ -114,6 +114,7 @@ class Layers(Canvas):
         return self._whole
 
     def painted(self, box: Box) -> Image.Image:
+        """Return the part of the picture in a box; for a box of full size the whole, which is cached."""
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:

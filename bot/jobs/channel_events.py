@@ -50,12 +50,12 @@ class ChannelEvents(commands.Cog):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Post again at blocked tables."""
+        """Post again at the server's blocked tables."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Post again at blocked tables."""
+        """Post again at the server's blocked tables."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()

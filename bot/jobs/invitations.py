@@ -126,7 +126,9 @@ class Invitations:
         if invited.message_id is None:
             return
         try:
-            await sender.edit_message(self._post(invited), await self._compose_invitation(table, invited))
+            await sender.edit_message(
+                self._partial_message(invited), await self._compose_invitation(table, invited)
+            )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
@@ -201,7 +203,7 @@ class Invitations:
         """
         try:
             async with asyncio.timeout(PATIENCE):
-                await sender.edit_message(self._post(invited), message)
+                await sender.edit_message(self._partial_message(invited), message)
         except discord.DiscordServerError:
             raise
         except (discord.HTTPException, TimeoutError) as error:
@@ -211,9 +213,9 @@ class Invitations:
 
     async def delete(self, invited: Invitation) -> None:
         """Delete an invitation's message, which a newer one replaces. Discord's errors are logged."""
-        await sender.delete_message(self._post(invited))
+        await sender.delete_message(self._partial_message(invited))
 
-    def _post(self, invited: Invitation) -> discord.PartialMessage:
+    def _partial_message(self, invited: Invitation) -> discord.PartialMessage:
         channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
         return channel.get_partial_message(invited.message_id or 0)
 

@@ -109,7 +109,7 @@ async def _copy_into_empty(source: Database, target: Database) -> int:
         if found := await wrong_version(target):
             say(f"The target database {found}")
             return FAILED
-        if filled := [table.name for table in metadata.sorted_tables if await _holds_any(target, table)]:
+        if filled := [table.name for table in metadata.sorted_tables if await _has_rows(target, table)]:
             say(f"The target database isn't empty: there are rows in {', '.join(filled)}.")
             return FAILED
     await migrate(target)
@@ -142,7 +142,7 @@ def _has_tables(connection: Connection) -> bool:
     return bool(inspect(connection).get_table_names())
 
 
-async def _holds_any(database: Database, table: Table) -> bool:
+async def _has_rows(database: Database, table: Table) -> bool:
     query = select(*table.primary_key.columns).limit(1)
     return await database.read(lambda connection: connection.execute(query).first() is not None)
 

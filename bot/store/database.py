@@ -130,6 +130,7 @@ class _Server(Database):
             raise
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
+        """Run work in a transaction, to its end even if the caller is cancelled."""
         # A write completes even if its caller is cancelled.
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 

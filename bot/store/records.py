@@ -14,7 +14,7 @@ FORMER = -(2**40)
 
 
 def is_computer(user_id: int) -> bool:
-    """Tell whether a user id belongs to a computer player."""
+    """Tell whether a user id belongs to a computer player. A deleted user's does not."""
     return FORMER < user_id < 0
 
 

@@ -58,12 +58,14 @@ class _Numbers:
         self._stream = self._read_numbers()
 
     def _read_numbers(self) -> Iterator[int]:
+        """Yield eight 32-bit numbers from each digest of seed and block, without end."""
         while True:
             digest = sha256(f"{self._seed}:{self.block}".encode()).digest()
             self.block += 1
             yield from unpack(">8I", digest)
 
     def below(self, bound: int) -> int:
+        """Return the next fair number from 0 to `bound` - 1."""
         # Skip the top of the range, which would favour small numbers.
         fair = _RANGE - _RANGE % bound
         while True:

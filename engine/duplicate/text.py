@@ -38,6 +38,7 @@ class MatchWords:
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
+        """Return an empty text: a match asks nothing."""
         return ""
 
     def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
@@ -47,6 +48,7 @@ class MatchWords:
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
+        """Return a deal's result by its difference."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
@@ -55,9 +57,11 @@ class MatchWords:
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """Return each player's progress, a line each."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
+        """Return an empty text: a match has no hands."""
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
@@ -66,7 +70,7 @@ class MatchWords:
 
 
 def progress_line(view: MatchView, seat: Seat, name: str, say: Say) -> str:
-    """Return how many deals a player has finished."""
+    """Return how many deals a player has finished, and whether they have left."""
     gone = "yes" if seat in view.retired else "no"
     return say("duplicate-progress", name=name, done=view.done[seat], deals=view.deals, gone=gone)
 

@@ -158,6 +158,7 @@ def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_i
 
 
 def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_open: bool) -> CupView:
+    """Return the cup as a user sees it, with the newest result: before it while it is open, else up to it."""
     closed = cup.week - 1 if is_open else cup.week
     last_week, last = last_result(connection, guild_id, closed)
     season_until = min(closed, cup_rules.weeks_of_season(last_week)[-1])

@@ -162,6 +162,7 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _shown_name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
+    """Return `name` for the reader's own row, else the stored name."""
     return name if one == page.own else name_of(one.called, say)
 
 

@@ -94,6 +94,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
 
 
 def _yes_if_won(player: Finisher, game: Finished) -> str:
+    """Return `yes` if a player won a game that was not abandoned, else `no`."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 

@@ -200,6 +200,7 @@ class ActionScorer:
         self._known: dict[tuple[Card, bool] | str, float] = {PILE: 0.0}
 
     def worth(self, action: Action) -> float:
+        """Return the estimate of an action, in points."""
         if isinstance(action, Pass):
             return sum(self._pass_reasons(action).values())
         return self._turn(action)

@@ -157,6 +157,7 @@ class ActionScorer:
         return not self._stuck and self._misjudged.sees(action.source)
 
     def worth(self, action: Action) -> float:
+        """Return the estimate of an action: the sum of its reasons, in points."""
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:

@@ -135,7 +135,7 @@ def _rim_colour(seat: Seat | None) -> theme.Colour:
 
 @lru_cache(maxsize=64)
 def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
-    """Return a chip with a rim in a seat's colour."""
+    """Return a chip with a rim in a seat's colour; for points, a pill."""
     if chip.points is not None:
         return sprites.fitted_pill(chip.points, CHIP_HEIGHT, theme.WORTH, 2 * IN)
     parts = _chip_parts(chip)

@@ -40,6 +40,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence for each side: who is to move, its begun expeditions and its points."""
     return [
         say(
             "lost_cities-position-side",
@@ -54,6 +55,7 @@ def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a short sentence for each side: who is to move, whether it leads, points, begun expeditions."""
     return [
         say(
             "lost_cities-glance-side",
@@ -82,6 +84,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence with both sides' points for each finished round."""
     return [
         say(
             "lost_cities-position-round",
@@ -106,6 +109,7 @@ def _hand_sizes_sentence(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_clauses(view: View, side: int, say: Say) -> str:
+    """Return a side's begun expeditions with cards and points, or that there are none."""
     rows = (
         say(
             "lost_cities-position-expedition",
@@ -151,6 +155,7 @@ def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
 
 
 def _side_summary(view: View, side: int, own: int, say: Say) -> str:
+    """Return a side's total, whether it leads, and its begun expeditions in short."""
     rows = [
         _expedition_summary(COLOURS[colour], expedition, worth, say)
         for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))
@@ -166,6 +171,7 @@ def _side_summary(view: View, side: int, own: int, say: Say) -> str:
 
 
 def _expedition_summary(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
+    """Return an expedition in short: last number, number of cards, factor and points."""
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     last = NUMBER[expedition[-1]]
     return say(

@@ -51,6 +51,7 @@ def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> st
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence for each player: points, figures and what they are worth."""
     return [
         say(
             "lost_cities_board-position-player",
@@ -81,6 +82,7 @@ def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | N
 
 
 def _figure_list(view: View, seat: Seat, say: Say) -> str:
+    """Return a seat's figures with the value of each stone, or that there are none."""
     rows = (
         say(
             "lost_cities_board-position-figure",
@@ -103,6 +105,7 @@ def _direction_key(view: View, seat: Seat, colour: int) -> str:
 
 
 def _discards_sentence(view: View, say: Say) -> str:
+    """Return the top card and size of each discard pile, or that there are none."""
     piles = [
         say("lost_cities_board-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
@@ -138,6 +141,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence with all players' scores for each earlier expedition."""
     return [
         say(
             "lost_cities_board-position-earlier",
@@ -151,6 +155,7 @@ def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
+    """Return a player's score after an expedition; points and tiles may be hidden."""
     return say(
         "lost_cities_board-position-score",
         name=name,
@@ -162,6 +167,7 @@ def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
 
 
 def _tile_sentences(view: View, say: Say) -> str:
+    """Return the tiles left on each path; empty if there are none."""
     rows = (
         say(
             "lost_cities_board-position-tiles",

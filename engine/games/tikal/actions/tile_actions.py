@@ -136,6 +136,7 @@ class Passing(ActionKind[Pass]):
         return [Pass()]
 
     def refusal(self, mover: Mover, action: Pass) -> Refusal | None:
+        """Return None: passing is always allowed."""
         return None
 
     def perform(self, mover: Mover, action: Pass) -> Course:

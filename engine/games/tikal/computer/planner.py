@@ -84,7 +84,7 @@ def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
 
 
 def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return the actions so far plus `more`. Two walks of the same pieces become one."""
+    """Return the actions so far plus `more`. Two walks of the same pieces without work between become one."""
     done, walk = position.actions, more[0]
     # If a piece has worked there, it matters which piece walks on.
     if not isinstance(walk, Move) or position.tired.get(SPOT[walk.start]):

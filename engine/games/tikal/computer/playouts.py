@@ -61,7 +61,7 @@ class Playouts:
         return SplitLead(_lead(state, self._seat), parts)
 
     def _played(self, candidate: int, deal: int) -> State:
-        """Return the state at the end of the game."""
+        """Return the end of the game after a candidate's action, with hidden things resampled for `deal`."""
         state: State = self._game.resample(self._state, self._seat, self._seed + deal)
         state = self._game.apply(state, self._seat, self._actions[candidate]).state
         if candidate == 0:

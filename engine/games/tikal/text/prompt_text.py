@@ -190,6 +190,7 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
+    """Return the label of a group of pieces that can move, with the price for all of them."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
     group = _group(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
