@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import discord
 from msgspec.structs import replace as changed
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import chosen_values, managed
-from bot.ops import permissions as bot_permissions
+from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
 from bot.services import Services
 from bot.tables.clock import CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
@@ -25,6 +23,8 @@ CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling"
 HALL, ROLE, CUP = "hall", "role", "cup"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
+PAGES = ("barred", "posts")
+"""Verbs of the buttons that open further pages."""
 AUTO = "auto"
 """Value for no language setting."""
 
@@ -58,7 +58,7 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             Menu(_setting_press(LANGUAGE), say("choose"), list(_language_choices(server, say))),
             *_hall_parts(server, say, lacking),
             *_cup_parts(server, say),
-            [Button(say("button-barred"), CustomId("barred"))],
+            [Button(say(f"button-{verb}"), CustomId(verb)) for verb in PAGES],
         ]
     )
 
@@ -107,35 +107,12 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """
     guild_id = managed(interaction)
     server = _with_setting(await services.manager.server(guild_id), press.path, chosen_values(interaction))
-    if press.path == (HALL,):
-        _require_hall_channel(interaction, server.hall)
+    if press.path == (HALL,) and server.hall is not None:
+        require_post_channel(interaction, server.hall)
     await services.manager.change_server(guild_id, server)
     if press.path == (HALL,):
         services.publisher.run_due_jobs()
     await edit(interaction, settings_page(server, say_to(interaction)))
-
-
-def _require_hall_channel(interaction: Interaction, channel_id: int | None) -> None:
-    """Check that the bot can keep a message in a channel; None is always accepted.
-
-    Raises Refused: missing-permissions; unknown-button, for a forged id.
-    """
-    if channel_id is None:
-        return
-    lacking = _lacking_in(interaction, channel_id)
-    if lacking is None:
-        raise Refused("unknown-button")
-    if lacking:
-        raise Refused("missing-permissions", channel=f"<#{channel_id}>", permissions=tuple(lacking))
-
-
-def _lacking_in(interaction: Interaction, channel_id: int) -> list[str] | None:
-    """Return the permissions that the bot lacks in a text channel of the server. None for another id."""
-    guild = interaction.guild
-    channel = None if guild is None else guild.get_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
-        return None
-    return bot_permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
 
 
 def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
@@ -166,5 +143,5 @@ def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> S
 async def settings(services: Services, interaction: Interaction) -> None:
     """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
     server = await services.manager.server(managed(interaction))
-    lacking = None if server.hall is None else _lacking_in(interaction, server.hall)
+    lacking = None if server.hall is None else lacking_in(interaction.guild, server.hall)
     await reply_private(interaction, settings_page(server, say_to(interaction), lacking or ()))

@@ -197,6 +197,27 @@ def missing_permissions(interaction: Interaction, *, opening: bool = False) -> l
     return permissions.missing(interaction.app_permissions, in_thread, opening=opening)
 
 
+def lacking_in(guild: discord.Guild | None, channel_id: int) -> list[str] | None:
+    """Return the permissions that the bot lacks in a text channel of a server. None for another id."""
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    return permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
+
+
+def require_post_channel(interaction: Interaction, channel_id: int) -> int:
+    """Return the id of a text channel of the server in which the bot may post.
+
+    Raises Refused: missing-permissions; unknown-button, for a forged id.
+    """
+    lacking = lacking_in(interaction.guild, channel_id)
+    if lacking is None:
+        raise Refused("unknown-button")
+    if lacking:
+        raise Refused("missing-permissions", channel=f"<#{channel_id}>", permissions=tuple(lacking))
+    return channel_id
+
+
 def table_number(text: str) -> int:
     """Parse a table's number. Raises Refused: no-such-table."""
     table_id = number(text)

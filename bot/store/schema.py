@@ -706,6 +706,17 @@ halls = Table(
     Column("edited_at", BigInteger, nullable=False),
 )
 
+# What each server was last posted, by kind (`jobs.server_posts`): the number of the day or week, and in how
+# many of them in a row there was no news.
+server_posts = Table(
+    "server_posts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", String(16), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("quiet", Integer, nullable=False),
+)
+
 # Games on a server of whose new tables users want to hear: of every one or one a day, and the last ping.
 table_alerts = Table(
     "table_alerts",

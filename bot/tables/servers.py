@@ -1,7 +1,8 @@
-"""A server's settings for its tables."""
+"""A server's settings for its tables, and what the bot has posted there by itself."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 import msgspec
@@ -9,7 +10,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from bot.store import Store
 from bot.store.dialects import upsert
-from bot.store.schema import servers
+from bot.store.schema import server_posts, servers
 
 
 class Cancelling(StrEnum):
@@ -18,6 +19,14 @@ class Cancelling(StrEnum):
     HOST = "host"
     MANAGERS = "managers"
     PLAYERS = "players"
+
+
+class PostTime(msgspec.Struct, frozen=True):
+    """Where and when the bot posts by itself: a channel, and an hour (0 to 23) in a time zone."""
+
+    channel: int
+    hour: int
+    zone: str = "UTC"
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -38,6 +47,10 @@ class Server(msgspec.Struct, frozen=True):
     """Whether members can take part in the weekly cup."""
     alert_role: int | None = None
     """The role that a new lobby mentions. Members get no direct messages about it then."""
+    daily_post: PostTime | None = None
+    """When the results of yesterday's daily deal are posted. None: never."""
+    week_posts: PostTime | None = None
+    """When each week is summed up; this replaces the post with the cup's result. None: never."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Tell whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
@@ -71,3 +84,23 @@ def read_settings(connection: Connection, guild_id: int) -> str | None:
 def write_settings(connection: Connection, guild_id: int, settings: str) -> None:
     """Replace a server's settings (JSON)."""
     connection.execute(upsert(connection, servers), {"guild_id": guild_id, "settings": settings})
+
+
+@dataclass(frozen=True)
+class Handled:
+    """The day or week that was handled last, and how many in a row until then brought no news."""
+
+    number: int = 0
+    quiet: int = 0
+
+
+def handled(connection: Connection, guild_id: int, kind: str) -> Handled:
+    """Return what a server's posts of a kind have handled; numbers are 0 before the first."""
+    mine = (server_posts.c.guild_id == guild_id, server_posts.c.kind == kind)
+    row = connection.execute(select(server_posts.c.number, server_posts.c.quiet).where(*mine)).first()
+    return Handled() if row is None else Handled(*row)
+
+
+def record_handled(connection: Connection, guild_id: int, kind: str, done: Handled) -> None:
+    """Store what a server's posts of a kind have handled."""
+    connection.execute(upsert(connection, server_posts), {"guild_id": guild_id, "kind": kind, **vars(done)})

@@ -6,7 +6,8 @@ is posted, and the next cup is due only once that is done.
 
 from __future__ import annotations
 
-import logging
+from functools import partial
+from operator import eq
 
 import discord
 from sqlalchemy import Connection
@@ -15,30 +16,26 @@ from bot.feature import Feature
 from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
-from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import MINUTE
-from bot.log_context import describe
-from bot.ops import permissions
+from bot.jobs.server_posts import Obstacle, find_channel, send_once
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.tables import hooks
 from bot.tables.manager import Manager
 from bot.tables.servers import Server
+from bot.tables.weeks import GRACE
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import hall_section
+from bot.ui.hall_sections import WeekNews, hall_section, week_news
 from bot.ui.labels import community_language
-from bot.ui.message import Message, Part
+from bot.ui.message import Part
 from engine.core.catalogue import Say, catalogue_for
 
 JOB = "cup"
 """Kind of the job."""
-GRACE = MINUTE
-"""Seconds after the close until the result, so that moves made in time are committed."""
 RETRY = MINUTE
 """Seconds until the next try while the bot is not connected or the server is unavailable."""
 
-log = logging.getLogger(__name__)
 feature = Feature()
 
 
@@ -94,60 +91,26 @@ class CupJob:
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
         """Post a result silently in the hall's channel. Return False to try again later.
 
-        Nothing is posted, and True returned, without a hall or permissions, on a server that the operator
-        refuses or the bot has left, and if no member has played the cup and it ends no season.
+        Nothing is posted, and True returned, without a hall or permissions, where the week's posts contain
+        the result, on a server that the operator refuses or the bot has left, and if no member has played the
+        cup and it ends no season.
         """
         client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
         server = await manager.server(guild_id)
         standings = await manager.store.read(cups.season_of, guild_id, week)
         is_news = bool(places or (standings and cup_rules.ends_season(week)))
-        if server.hall is None or not is_news or manager.operator.refuses(0, guild_id):
+        if server.hall is None or server.week_posts is not None or not is_news:
             return True
-        guild = client.get_guild(guild_id)
-        if guild is None or guild.unavailable:
-            return guild is None and client.is_ready()  # a server that the bot has left gets no result
-        say = catalogue_for(server.language, community_language(guild))
+        if manager.operator.refuses(0, guild_id):
+            return True
+        channel = find_channel(client, guild_id, server.hall)
+        if not isinstance(channel, discord.TextChannel):
+            return channel is not Obstacle.LATER
+        say = catalogue_for(server.language, community_language(channel.guild))
         message = cup_messages.results_post(week, places, standings, say)
-        await self._send_once(job, guild.get_channel(server.hall), week, message)
-        return True
-
-    async def _send_once(
-        self, job: Job, channel: discord.abc.GuildChannel | None, week: int, message: Message
-    ) -> None:
-        """Send a result unless the bot lacks permissions or an earlier try has sent it.
-
-        Raises Discord's other errors.
-        """
-        if not isinstance(channel, discord.TextChannel) or _is_closed_to_bot(channel):
-            return
-        tried = await self._delivery.store.write(jobs.record_attempt, job, week)
-        try:
-            if not (tried and await self._is_sent(channel, week)):
-                await _send_result(channel, week, message)
-        except discord.Forbidden as error:
-            log.info("The cup's result is not posted on server %s: %s", job.message_id, describe(error))
-
-    async def _is_sent(self, channel: discord.TextChannel, week: int) -> bool:
-        """Whether the result of a week is among the channel's last messages."""
         press = CustomId(cup_messages.VERB, path=(str(week),))
-        async for message in channel.history(limit=sender.PAGE_SIZE):
-            if message.author == self._delivery.client.user and press in sender.presses_of(message):
-                return True
-        return False
-
-
-async def _send_result(channel: discord.TextChannel, week: int, message: Message) -> None:
-    await channel.send(
-        message.content,
-        view=message.view(),
-        allowed_mentions=message.allowed_mentions(),
-        nonce=f"{JOB}{channel.guild.id % 10**8}{week}",
-        silent=message.silent,
-    )
-
-
-def _is_closed_to_bot(channel: discord.TextChannel) -> bool:
-    return bool(permissions.missing(channel.permissions_for(channel.guild.me), thread=False))
+        await send_once(self._delivery, job, channel, week, message, partial(eq, press))
+        return True
 
 
 @hall_section
@@ -158,3 +121,21 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
     view = await Cups(manager).view(guild_id, 0)
     winners = cup_messages.winners_line(view.last, say) if view.last else None
     return [cup_messages.section(view.cup, view.members, winners, say, is_open=view.is_open)]
+
+
+@week_news
+async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
+    """Return a closed cup's winners for a server's week, with a button to this week's. Closes it if needed.
+
+    Empty on servers that had no cup then. The lines are empty if no member has played it.
+    """
+    store, now = manager.store, manager.now()
+    next_week = await store.read(cup_queries.next_week, guild_id)
+    if next_week is None:
+        return WeekNews(())
+    if next_week == week:
+        await store.write(cups.close, guild_id, week, now)
+    places = (await store.read(cup_queries.results, guild_id, [week])).get(week, [])
+    standings = await store.read(cups.season_of, guild_id, week)
+    lines = list(cup_messages.week_lines(week, places, standings, say))
+    return WeekNews(lines, [cup_messages.page_button(say)])

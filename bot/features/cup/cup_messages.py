@@ -31,6 +31,8 @@ VERB, PLAY, JOIN, LEAVE = "cup", "cupplay", "cupjoin", "cupleave"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 MOST, MOST_IN_POST = 5, 8
 """Places that are named on the page and in a post. Others are counted."""
+MOST_NEXT = 2
+"""Players named after the winners in a server's week."""
 MOST_WINNERS = 3
 """Players named who share a first place."""
 NOT_PLAYED = "–"
@@ -145,8 +147,13 @@ def _season(
     if more := len(standings) - len(shown):
         yield say("hall-more", count=more)
     if is_over:
-        champions = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
-        yield say("cup-champion", names=_listed(champions, say), count=len(champions), season=season)
+        yield _champions(season, standings, say)
+
+
+def _champions(season: int, standings: Sequence[Standing], say: Say) -> str:
+    """Return who has won a season. There must be a standing."""
+    champions = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
+    return say("cup-champion", names=_listed(champions, say), count=len(champions), season=season)
 
 
 def _listed(names: Sequence[str], say: Say) -> str:
@@ -174,9 +181,29 @@ def results_button(week: int, say: Say) -> Button:
 
 def winners_line(places: Sequence[Place], say: Say) -> str:
     """Return who has won a cup, with the sum. There must be a place."""
-    names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
+    count = sum(place.rank == 1 for place in places)
     total = signed(places[0].entry.total)
-    return say("cup-won", names=_listed(names, say), count=len(names), total=total)
+    return say("cup-won", names=_winners(places, say), count=count, total=total)
+
+
+def _winners(places: Sequence[Place], say: Say) -> str:
+    names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
+    return _listed(names, say)
+
+
+def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing], say: Say) -> Iterator[str]:
+    """Yield a closed cup's winners and who came next, then the champions of a season that ends with it."""
+    if places:
+        then = [escaped(place.entry.name) for place in places if place.rank != 1][:MOST_NEXT]
+        next_names = join_commas(then, say) if then else "none"
+        yield say("cup-week", number=week, names=_winners(places, say), next=next_names)
+    if standings and cup_rules.ends_season(week):
+        yield _champions(cup_rules.season_of(week), standings, say)
+
+
+def page_button(say: Say) -> Button:
+    """Return the button that shows this week's cup."""
+    return Button(say("button-cup"), CustomId(VERB), style=GREEN)
 
 
 def deal_heading(position: Position, own: Try, say: Say) -> str:

@@ -1,6 +1,6 @@
-"""Rules of the cup: its weeks, the order of a week's players, their points, and the season's table.
+"""Rules of the cup: the order of a week's players, their points, and the season's table.
 
-Each cup opens on Monday at midnight UTC and closes on Sunday at 18:00 UTC, at one instant on all servers.
+Each cup opens and closes with its week, at one instant on all servers.
 """
 
 from __future__ import annotations
@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import TypeVar
 
-FIRST = int(datetime(2026, 1, 5, tzinfo=UTC).timestamp())
-"""Unix time at which cup 1 opened, a Monday."""
-HOUR = 60 * 60
-WEEK = 7 * 24 * HOUR
-OPEN_FOR = WEEK - 6 * HOUR
-"""Seconds for which a cup is open."""
+from bot.tables.weeks import closes_at as closes_at
+from bot.tables.weeks import is_open as is_open
+from bot.tables.weeks import next_to_close as next_to_close
+from bot.tables.weeks import opens_at as opens_at
+from bot.tables.weeks import week_at as week_at
+
 SEASON = 4
 """Number of cups in a season."""
 POINTS = (12, 9, 7, 5, 4, 3, 2)
@@ -28,32 +27,6 @@ Leads = tuple[int | None, ...]
 """A player's lead over the computer by deal. None: not finished in time."""
 
 _Scored = TypeVar("_Scored", bound=Hashable)
-
-
-def week_at(now: int) -> int:
-    """Return the number of the cup of a time (Unix seconds), from 1. It may be closed already."""
-    return (now - FIRST) // WEEK + 1
-
-
-def opens_at(week: int) -> int:
-    """Return when a cup opens (Unix seconds)."""
-    return FIRST + (week - 1) * WEEK
-
-
-def closes_at(week: int) -> int:
-    """Return when a cup closes (Unix seconds). Its deals are public from then on."""
-    return opens_at(week) + OPEN_FOR
-
-
-def is_open(week: int, now: int) -> bool:
-    """Whether a cup's deals count at a time (Unix seconds)."""
-    return opens_at(week) <= now < closes_at(week)
-
-
-def next_to_close(now: int) -> int:
-    """Return the first cup that closes after a time (Unix seconds)."""
-    week = week_at(now)
-    return week if now < closes_at(week) else week + 1
 
 
 def season_of(week: int) -> int:

@@ -48,7 +48,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     opponent = solo.opponent_of(deal)
     text = say(
         "daily-intro",
-        title=_deal_title(deal, say),
+        title=deal_title(deal, say),
         options=capitalized(_options_text(deal, say)),
         opponent=_opponent_name(deal),
         level=say(f"level-{opponent.level}"),
@@ -82,7 +82,7 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
-    yield say("daily-result", title=_deal_title(deal, say), points=score, score=numeral(score))
+    yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
     if standing.everywhere.rank is None:
         yield say("daily-late")
     yield from _comparison_lines(standing, say)
@@ -146,7 +146,7 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
     deal, score, place = standing.deal, standing.own.score, standing.everywhere
     signs = "".join(DISCARDED_SIGN if discard else PLAYED_SIGN for discard in discards[:MOST_SIGNS])
     lines = [
-        _deal_title(deal, say),
+        deal_title(deal, say),
         signs,
         say("daily-paste-points", points=score, score=numeral(score)),
         _rank_line("everywhere", place, say) if place.rank is not None else say("daily-paste-late"),
@@ -162,7 +162,7 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
     """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
-    lines = [say("daily-ranks-title", title=_deal_title(deal, say))]
+    lines = [say("daily-ranks-title", title=deal_title(deal, say))]
     if standing.here is not None and standing.here.among:
         lines += _best_lines("here", standing.best_here, standing, called, say)
     if standing.everywhere.among:
@@ -229,7 +229,7 @@ async def shared_result(
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
-    title = _deal_title(deal, say)
+    title = deal_title(deal, say)
     what = "daily-shared-over" if is_over else "daily-shared"
     about = _title_details(deal, say)
     text = say(what, name=escaped(name), points=score, score=numeral(score), **about)
@@ -333,7 +333,8 @@ def _reminder_button(say: Say, *, stop: bool) -> Button:
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
 
-def _deal_title(deal: Deal, say: Say) -> str:
+def deal_title(deal: Deal, say: Say) -> str:
+    """Return the title of a day's deal: its number and game."""
     return str(_title_details(deal, say)["title"])
 
 

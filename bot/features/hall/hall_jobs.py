@@ -16,10 +16,10 @@ from sqlalchemy import Connection
 
 from bot.feature import Feature
 from bot.features.hall import hall_message, hall_queries
-from bot.features.hall.hall_audience import is_seen_by_readers
 from bot.features.hall.hall_message import HALL
 from bot.features.hall.hall_queries import HallMessage
 from bot.jobs import sender
+from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import DAY, MINUTE
 from bot.log_context import describe

@@ -94,6 +94,10 @@ cup-champion = 👑 Saison { $season } { $count ->
     [one] gewinnt
    *[other] gewinnen gemeinsam
   } { $names }!
+cup-week = 👑 Cup { $number }: { $names }{ $next ->
+    [none] {""}
+   *[other] , dann { $next }
+  }
 cup-late = Du bist erst nach dem Ende des Cups fertig geworden, deshalb zählt die Partie nicht.
 cup-secret = -# Das Ergebnis kommt, wenn der Cup endet, am { $closes }. Verrate bis dahin bitte nicht, was ausgeteilt wurde!
 button-cup = Cup
@@ -153,6 +157,12 @@ daily-rank = Platz { $rank } · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
    *[nobody] {""}
+  }
+daily-post = Gestern: { $title }
+daily-post-streaks = 🔥 In Folge: { $streaks }
+daily-post-streak = { $name } { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
   }
 daily-ranks-open = -# Sie endet am { $closes }.
 daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie endet am { $closes }.
@@ -1203,6 +1213,43 @@ hall-cup =
           } · endet { $when }
        *[no] Vorbei · der nächste beginnt { $when }
       }
+week-title = **Die Woche, { $dates }**
+week-games = { $ended ->
+    [one] **Eine** Partie ist zu Ende
+   *[other] **{ $ended }** Partien sind zu Ende
+  }{ $running ->
+    [0] .
+    [one] , **eine** läuft.
+   *[other] , **{ $running }** laufen.
+  }
+week-moves = { $moves ->
+    [one] **Ein** Zug
+   *[other] **{ $moves }** Züge
+  } in { $running ->
+    [one] einer laufenden Partie.
+   *[other] **{ $running }** laufenden Partien.
+  }
+week-rise = ⬆️ Größter Aufstieg: **{ $name }**, +{ $points } auf { $rating }
+week-record = ⭐ Rekord: { $names }, { $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } bei [{ $game }]({ $link })
+week-longest = 🚩 Am längsten: [{ $game }]({ $link }), { $unit ->
+    [hours] { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+      }
+   *[days] { $count ->
+        [one] ein Tag
+       *[other] { $count } Tage
+      }
+  }, gewonnen von { $names }
+week-seats = ⛺ Freie Plätze: { $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] {" "}({ $free })
+  }
+week-stopped = Hier ist seit { $weeks } Wochen nichts passiert, deshalb gibt es keinen Wochenbeitrag mehr. Wer den Server verwaltet, kann ihn in { $settings } wieder einschalten.
 hall-changed = -# Letzte Änderung { $when }
 hall-joined = Du bist bei { $game } dabei: { $link }
 button-hall-moves = Meine Züge
@@ -1239,6 +1286,19 @@ server-cup =
     {""}-# Dieselben drei Partien für alle, die mit /cup teilnehmen. Das Ergebnis kommt in den Kanal der Halle.
 server-cup-on = Jede Woche ein Cup
 server-cup-off = Kein Cup
+posts-title =
+    ### Tages- und Wochenbeitrag
+    {""}Beide sind lautlos und erwähnen niemanden. Die Uhrzeiten gelten in deiner Zeitzone ({ $zone }), die du mit { $notify } änderst.
+button-posts = Tages- und Wochenbeitrag …
+posts-off = Kein Beitrag
+posts-daily =
+    {""}**Tagesbeitrag**
+    {""}-# Die besten drei der gestrigen Tagespartie hier, Serien und ein Knopf für die heutige. Er entfällt, wenn hier niemand gespielt hat.
+posts-week =
+    {""}**Wochenbeitrag**
+    {""}-# Sonntags nach 18:00 UTC: beendete Partien, der Cup, der größte Aufstieg, ein Rekord, freie Plätze. Das Ergebnis des Cups kommt dann nicht mehr extra.
+posts-next = -# Das nächste Mal: { $when }
+posts-blocked = In { $channel } kann ich nichts posten. Ich brauche dort diese Rechte: { $permissions }.
 server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }

@@ -122,6 +122,11 @@ cup-champion = 👑 { $names } { $count ->
     [one] is
    *[other] are
   } champion of season { $season }!
+# In the post about a server’s week. $next are one or two players after the winners.
+cup-week = 👑 Cup { $number }: { $names }{ $next ->
+    [none] {""}
+   *[other] , then { $next }
+  }
 cup-late = You finished it after the cup had closed, so it doesn’t count.
 cup-secret = -# The result comes when the cup closes, on { $closes }. Until then, please don’t tell anyone what was dealt!
 button-cup = Cup
@@ -198,6 +203,14 @@ daily-rank = { ORDINAL($rank) ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
    *[nobody] {""}
+  }
+# A public post, every day, above the best three. $title is a finished daily-title.
+daily-post = Yesterday: { $title }
+# $streaks are several daily-post-streak, separated by commas.
+daily-post-streaks = 🔥 In a row: { $streaks }
+daily-post-streak = { $name } { $days ->
+    [one] one day
+   *[other] { $days } days
   }
 daily-ranks-open = -# It closes on { $closes }.
 daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes on { $closes }.
@@ -1432,6 +1445,48 @@ hall-cup =
        *[no] Over · the next one opens { $when }
       }
 # $when: “4 minutes ago”.
+# A public post about a server’s week. $dates are its days, such as “16 – 22 November”.
+week-title = **The week, { $dates }**
+week-games = { $ended ->
+    [one] **One** game ended
+   *[other] **{ $ended }** games ended
+  }{ $running ->
+    [0] .
+    [one] , **one** is running.
+   *[other] , **{ $running }** are running.
+  }
+week-moves = { $moves ->
+    [one] **One** move
+   *[other] **{ $moves }** moves
+  } in { $running ->
+    [one] a running game.
+   *[other] **{ $running }** running games.
+  }
+# Who gained most points on the leaderboard, and the rating since then.
+week-rise = ⬆️ Up most: **{ $name }**, +{ $points } to { $rating }
+# A game’s highest score so far on this server.
+week-record = ⭐ Record: { $names }, { $score } { $points ->
+    [one] point
+   *[other] points
+  } in [{ $game }]({ $link })
+# The game that took longest.
+week-longest = 🚩 Longest: [{ $game }]({ $link }), { $unit ->
+    [hours] { $count ->
+        [one] one hour
+       *[other] { $count } hours
+      }
+   *[days] { $count ->
+        [one] one day
+       *[other] { $count } days
+      }
+  }, won by { $names }
+# $games are several week-seat, separated by commas.
+week-seats = ⛺ Free seats: { $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] {" "}({ $free })
+  }
+week-stopped = Nothing has happened here for { $weeks } weeks, so I’ve stopped the weekly posts. A server manager can turn them on again in { $settings }.
 hall-changed = -# Last change { $when }
 hall-joined = You’ve joined { $game }: { $link }
 # The games that wait for the reader.
@@ -1519,6 +1574,20 @@ server-cup =
     {""}-# The same three deals for everyone who takes part with /cup. The result is posted in the hall’s channel.
 server-cup-on = A cup every week
 server-cup-off = No cup
+# A page of posts that I make by myself. $zone is a time zone such as “Europe/Berlin”.
+posts-title =
+    ### Daily and weekly posts
+    {""}They’re silent and ping no one. You choose hours in your time zone ({ $zone }), which { $notify } changes.
+button-posts = Daily and weekly posts…
+posts-off = No post
+posts-daily =
+    {""}**Daily post**
+    {""}-# The best three of yesterday’s daily deal here, streaks, and a button to play today’s. Left out if no one here played.
+posts-week =
+    {""}**Weekly post**
+    {""}-# After each Sunday, 18:00 UTC: games ended, the cup’s result, who rose, a record, free seats. The cup’s own result post is left out.
+posts-next = -# Next: { $when }
+posts-blocked = I can’t post in { $channel }. I need these permissions there: { $permissions }.
 server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }

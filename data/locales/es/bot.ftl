@@ -94,6 +94,10 @@ cup-champion = 👑 ¡{ $names } { $count ->
     [one] gana
    *[other] ganan
   } la temporada { $season }!
+cup-week = 👑 Copa { $number }: { $names }{ $next ->
+    [none] {""}
+   *[other] , luego { $next }
+  }
 cup-late = Lo terminaste cuando la copa ya estaba cerrada, así que no cuenta.
 cup-secret = -# El resultado llega cuando se cierre la copa, el { $closes }. Hasta entonces, ¡no cuentes qué cartas salieron!
 button-cup = Copa
@@ -153,6 +157,12 @@ daily-rank = { $rank }.º · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
    *[nobody] {""}
+  }
+daily-post = Ayer: { $title }
+daily-post-streaks = 🔥 Seguidos: { $streaks }
+daily-post-streak = { $name } { $days ->
+    [one] 1 día
+   *[other] { $days } días
   }
 daily-ranks-open = -# Se cierra el { $closes }.
 daily-ranks-hidden = -# Verás los nombres cuando lo hayas jugado. Se cierra el { $closes }.
@@ -1200,6 +1210,43 @@ hall-cup =
           } · cierra { $when }
        *[no] Terminada · la próxima se abre { $when }
       }
+week-title = **La semana, { $dates }**
+week-games = { $ended ->
+    [one] **Una** partida terminada
+   *[other] **{ $ended }** partidas terminadas
+  }{ $running ->
+    [0] .
+    [one] , **una** en curso.
+   *[other] , **{ $running }** en curso.
+  }
+week-moves = { $moves ->
+    [one] **Una** jugada
+   *[other] **{ $moves }** jugadas
+  } en { $running ->
+    [one] una partida en curso.
+   *[other] **{ $running }** partidas en curso.
+  }
+week-rise = ⬆️ Quien más sube: **{ $name }**, +{ $points } hasta { $rating }
+week-record = ⭐ Récord: { $names }, { $score } { $points ->
+    [one] punto
+   *[other] puntos
+  } en [{ $game }]({ $link })
+week-longest = 🚩 La más larga: [{ $game }]({ $link }), { $unit ->
+    [hours] { $count ->
+        [one] una hora
+       *[other] { $count } horas
+      }
+   *[days] { $count ->
+        [one] un día
+       *[other] { $count } días
+      }
+  }, ganada por { $names }
+week-seats = ⛺ Plazas libres: { $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] {" "}({ $free })
+  }
+week-stopped = Aquí no ha pasado nada en { $weeks } semanas, así que dejo de publicar el resumen semanal. Quien gestione el servidor puede activarlo de nuevo en { $settings }.
 hall-changed = -# Último cambio { $when }
 hall-joined = Te has unido a { $game }: { $link }
 button-hall-moves = Mis turnos
@@ -1236,6 +1283,19 @@ server-cup =
     {""}-# Los mismos tres repartos para quienes participan con /cup. El resultado se publica en el canal del salón.
 server-cup-on = Una copa cada semana
 server-cup-off = Sin copa
+posts-title =
+    ### Publicaciones diaria y semanal
+    {""}Son silenciosas y no mencionan a nadie. Eliges las horas en tu zona horaria ({ $zone }), que se cambia con { $notify }.
+button-posts = Publicaciones diaria y semanal…
+posts-off = Sin publicación
+posts-daily =
+    {""}**Publicación diaria**
+    {""}-# Los tres mejores del reparto de ayer aquí, las rachas y un botón para jugar el de hoy. Se omite si aquí no jugó nadie.
+posts-week =
+    {""}**Publicación semanal**
+    {""}-# Cada domingo, después de las 18:00 UTC: partidas terminadas, la copa, quién sube, un récord, plazas libres. Sustituye al mensaje con el resultado de la copa.
+posts-next = -# Próxima: { $when }
+posts-blocked = No puedo publicar en { $channel }. Necesito allí estos permisos: { $permissions }.
 server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }

@@ -100,6 +100,10 @@ cup-champion = 👑 { $names } { $count ->
     [one] remporte
    *[other] remportent
   } la saison { $season } !
+cup-week = 👑 Coupe n° { $number } : { $names }{ $next ->
+    [none] {""}
+   *[other] , puis { $next }
+  }
 cup-late = Tu l’as terminée après la fermeture de la coupe, donc elle ne compte pas.
 cup-secret = -# Le résultat arrive à la fermeture de la coupe, le { $closes }. D’ici là, ne dis à personne quelles cartes sont sorties !
 button-cup = Coupe
@@ -165,6 +169,12 @@ daily-rank = { ORDINAL($rank) ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
    *[nobody] {""}
+  }
+daily-post = Hier : { $title }
+daily-post-streaks = 🔥 D’affilée : { $streaks }
+daily-post-streak = { $name } { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
   }
 daily-ranks-open = -# Elle ferme le { $closes }.
 daily-ranks-hidden = -# Tu verras les noms après avoir joué. Elle ferme le { $closes }.
@@ -1217,6 +1227,43 @@ hall-cup =
           } · ferme { $when }
        *[no] Terminée · la prochaine ouvre { $when }
       }
+week-title = **La semaine, { $dates }**
+week-games = { $ended ->
+    [one] **Une** partie terminée
+   *[other] **{ $ended }** parties terminées
+  }{ $running ->
+    [0] .
+    [one] , **une** en cours.
+   *[other] , **{ $running }** en cours.
+  }
+week-moves = { $moves ->
+    [one] **Un** coup
+   *[other] **{ $moves }** coups
+  } dans { $running ->
+    [one] une partie en cours.
+   *[other] **{ $running }** parties en cours.
+  }
+week-rise = ⬆️ Plus forte hausse : **{ $name }**, +{ $points }, maintenant { $rating }
+week-record = ⭐ Record : { $names }, { $score } { $points ->
+    [one] point
+   *[other] points
+  } à [{ $game }]({ $link })
+week-longest = 🚩 La plus longue : [{ $game }]({ $link }), { $unit ->
+    [hours] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+      }
+   *[days] { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+      }
+  }, gagnée par { $names }
+week-seats = ⛺ Places libres : { $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] {" "}({ $free })
+  }
+week-stopped = Il ne s’est rien passé ici depuis { $weeks } semaines : je n’envoie plus le message de la semaine. Les personnes qui gèrent le serveur peuvent le réactiver dans { $settings }.
 hall-changed = -# Dernier changement { $when }
 hall-joined = Tu as rejoint { $game } : { $link }
 button-hall-moves = Mes tours
@@ -1253,6 +1300,19 @@ server-cup =
     {""}-# Les trois mêmes donnes pour toutes les personnes qui participent avec /cup. Le résultat arrive dans le salon du hall.
 server-cup-on = Une coupe chaque semaine
 server-cup-off = Pas de coupe
+posts-title =
+    ### Messages du jour et de la semaine
+    {""}Ils sont silencieux et ne mentionnent personne. Les heures sont dans ton fuseau horaire ({ $zone }), que { $notify } permet de changer.
+button-posts = Messages du jour et de la semaine…
+posts-off = Pas de message
+posts-daily =
+    {""}**Message du jour**
+    {""}-# Le top 3 de la donne d’hier ici, les séries et un bouton pour jouer celle du jour. Rien si personne n’a joué ici.
+posts-week =
+    {""}**Message de la semaine**
+    {""}-# Après chaque dimanche, 18 h UTC : parties terminées, coupe, plus forte hausse, record, places libres. Il remplace le message du résultat de la coupe.
+posts-next = -# Prochain : { $when }
+posts-blocked = Je ne peux pas écrire dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }

@@ -84,6 +84,10 @@ cup-many = { $names }ほか{ $more }人
 cup-season = **シーズン{ $season }、全{ $cups }回のうち{ $after }回終了**
 cup-standing = { $rank }位 · **{ $name }** { $points }
 cup-champion = 👑 シーズン{ $season }の王者は{ $names }さんです！
+cup-week = 👑 カップ 第{ $number }回：{ $names }{ $next ->
+    [none] {""}
+   *[other] 、次いで{ $next }
+  }
 cup-late = カップの締め切り後に終えたため、この局は数えられません。
 cup-secret = -# 結果は締め切りの{ $closes }に発表します。それまで配札の内容は秘密にしてください！
 button-cup = カップ
@@ -137,6 +141,9 @@ daily-rank = { $rank }位 · **{ $score }**{ $own ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
+daily-post = 昨日：{ $title }
+daily-post-streaks = 🔥 連続：{ $streaks }
+daily-post-streak = { $name } { $days }日
 daily-ranks-open = -# 締め切りは{ $closes }です。
 daily-ranks-hidden = -# 名前は、あなたがプレイし終えると見られます。締め切りは{ $closes }です。
 daily-seed = -# シード値は`{ $seed }`でした。そのフィンガープリントは`{ $fingerprint }`で、最初の手の前に表示したものと同じです。
@@ -1091,6 +1098,24 @@ hall-cup =
           } · 締め切り { $when }
        *[no] 終了 · 次の開始 { $when }
       }
+week-title = **今週のまとめ（{ $dates }）**
+week-games = 終わったゲーム**{ $ended }**件{ $running ->
+    [0] {""}
+   *[other] 、進行中**{ $running }**件
+  }
+week-moves = 進行中のゲーム**{ $running }**件で**{ $moves }**手
+week-rise = ⬆️ 最も上昇：**{ $name }**さん、+{ $points }で{ $rating }
+week-record = ⭐ 新記録：{ $names }さん、[{ $game }]({ $link }) で{ $score }点
+week-longest = 🚩 最長：[{ $game }]({ $link }) 、{ $count }{ $unit ->
+    [hours] 時間
+   *[days] 日
+  }、勝者は{ $names }さん
+week-seats = ⛺ 空席：{ $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] （{ $free }）
+  }
+week-stopped = { $weeks }週間何もなかったため、毎週の投稿を止めました。サーバーの管理者は{ $settings }で再開できます。
 hall-changed = -# 最終更新 { $when }
 hall-joined = { $game }に参加しました：{ $link }
 button-hall-moves = 自分の手番
@@ -1127,6 +1152,19 @@ server-cup =
     {""}-# /cupで参加した全員が同じ3局をプレイします。結果はホールのチャンネルに投稿します。
 server-cup-on = 毎週カップを開く
 server-cup-off = カップなし
+posts-title =
+    ### 毎日・毎週の投稿
+    {""}通知音は鳴らず、誰にもメンションしません。時刻はあなたのタイムゾーン（{ $zone }）です。{ $notify }で変更できます。
+button-posts = 毎日・毎週の投稿…
+posts-off = 投稿なし
+posts-daily =
+    {""}**毎日の投稿**
+    {""}-# このサーバーでの昨日のデイリーの上位3人、連続記録、今日のデイリーのボタン。ここで誰もプレイしなかった日はありません。
+posts-week =
+    {""}**毎週の投稿**
+    {""}-# 日曜18:00 UTCのあとに：終わったゲーム、カップ、上昇した人、新記録、空席。カップの結果だけの投稿はなくなります。
+posts-next = -# 次回：{ $when }
+posts-blocked = { $channel }に投稿できません。そこで次の権限が必要です：{ $permissions }。
 server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }

@@ -95,6 +95,10 @@ cup-champion = 👑 { $names } { $count ->
     [one] vence
    *[other] vencem
   } a temporada { $season }!
+cup-week = 👑 Copa { $number }: { $names }{ $next ->
+    [none] {""}
+   *[other] , depois { $next }
+  }
 cup-late = Você terminou depois que a copa fechou, então a partida não conta.
 cup-secret = -# O resultado sai quando a copa fechar, em { $closes }. Até lá, não conte a ninguém que cartas vieram!
 button-cup = Copa
@@ -156,6 +160,12 @@ daily-rank = { $rank }º · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
    *[nobody] {""}
+  }
+daily-post = Ontem: { $title }
+daily-post-streaks = 🔥 Seguidos: { $streaks }
+daily-post-streak = { $name } { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
   }
 daily-ranks-open = -# Fecha em { $closes }.
 daily-ranks-hidden = -# Os nomes aparecem depois que você jogar. Fecha em { $closes }.
@@ -1206,6 +1216,47 @@ hall-cup =
           } · fecha { $when }
        *[no] Acabou · a próxima abre { $when }
       }
+week-title = **A semana, { $dates }**
+week-games = { $ended ->
+    [0] **0** partidas terminadas
+    [one] **Uma** partida terminada
+   *[other] **{ $ended }** partidas terminadas
+  }{ $running ->
+    [0] .
+    [one] , **uma** em andamento.
+   *[other] , **{ $running }** em andamento.
+  }
+week-moves = { $moves ->
+    [0] **0** jogadas
+    [one] **Uma** jogada
+   *[other] **{ $moves }** jogadas
+  } em { $running ->
+    [0] partidas em andamento.
+    [one] uma partida em andamento.
+   *[other] **{ $running }** partidas em andamento.
+  }
+week-rise = ⬆️ Quem mais subiu: **{ $name }**, +{ $points }, agora { $rating }
+week-record = ⭐ Recorde: { $names }, { $score } { $points ->
+    [0] pontos
+    [one] ponto
+   *[other] pontos
+  } em [{ $game }]({ $link })
+week-longest = 🚩 A mais longa: [{ $game }]({ $link }), { $unit ->
+    [hours] { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+      }
+   *[days] { $count ->
+        [one] { $count } dia
+       *[other] { $count } dias
+      }
+  }, vencida por { $names }
+week-seats = ⛺ Lugares livres: { $games }
+week-seat = { $game }{ $free ->
+    [1] {""}
+   *[other] {" "}({ $free })
+  }
+week-stopped = Nada aconteceu aqui em { $weeks } semanas, por isso parei com o post semanal. Quem gerencia o servidor pode ligá-lo de novo em { $settings }.
 hall-changed = -# Última mudança { $when }
 hall-joined = Você entrou em { $game }: { $link }
 button-hall-moves = Meus turnos
@@ -1242,6 +1293,19 @@ server-cup =
     {""}-# As mesmas três partidas para quem participa com /cup. O resultado sai no canal do salão.
 server-cup-on = Uma copa por semana
 server-cup-off = Sem copa
+posts-title =
+    ### Posts diário e semanal
+    {""}São silenciosos e não mencionam ninguém. Você escolhe os horários no seu fuso ({ $zone }), que { $notify } muda.
+button-posts = Posts diário e semanal…
+posts-off = Sem post
+posts-daily =
+    {""}**Post diário**
+    {""}-# Os três melhores do desafio de ontem aqui, sequências e um botão para jogar o de hoje. Não sai se ninguém daqui jogou.
+posts-week =
+    {""}**Post semanal**
+    {""}-# Todo domingo, depois das 18:00 UTC: partidas terminadas, a copa, quem subiu, um recorde, lugares livres. Substitui o post com o resultado da copa.
+posts-next = -# Próximo: { $when }
+posts-blocked = Não consigo postar em { $channel }. Preciso destas permissões lá: { $permissions }.
 server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 
 from bot.errors import Refused
 from bot.features.cup import cup_queries, cup_rules, cups
-from bot.features.cup.cup_jobs import GRACE, JOB
+from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
 from bot.features.privacy import data_export
 from bot.store import Table, jobs, rows
@@ -21,6 +21,7 @@ from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
 from bot.tables import solo
 from bot.tables.proposal import Person
+from bot.tables.weeks import GRACE
 from bot.ui.custom_id import CustomId
 from tests.bot import solo_deals
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap

@@ -211,6 +211,14 @@ def upgrade() -> None:
     )
     op.create_index("ix_ratings_user_id", "ratings", ["user_id"], unique=False)
     op.create_table(
+        "server_posts",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("quiet", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "kind", name=op.f("pk_server_posts")),
+    )
+    op.create_table(
         "servers",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("settings", sa.Text(), nullable=False),
@@ -690,6 +698,7 @@ TABLES = (
     "jobs",
     "inviters",
     "halls",
+    "server_posts",
     "direct_channels",
     "daily_servers",
     "daily_reminders",

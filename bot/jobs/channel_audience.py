@@ -1,4 +1,4 @@
-"""Which tables all readers of a hall may see, from Discord's cache of channels and roles.
+"""Which tables all readers of a channel may see, from Discord's cache of channels and roles.
 
 Members are not in the cache, so channels are compared by their permission overwrites. If it is unclear
 whether every reader sees a table, it is left out.
@@ -6,24 +6,38 @@ whether every reader sees a table, it is left out.
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import discord
 
-from bot.store import Table
+
+class TablePlace(Protocol):
+    """Where a table is: its server, its channel or thread, and the channel of a public thread."""
+
+    @property
+    def guild_id(self) -> int: ...
+    @property
+    def channel_id(self) -> int: ...
+    @property
+    def parent_id(self) -> int | None: ...
 
 
-def is_seen_by_readers(hall: discord.abc.GuildChannel, table: Table) -> bool:
-    """Whether all members who see the channel `hall` also see a table's channel.
+def is_seen_by_readers(shown_in: discord.abc.GuildChannel, table: TablePlace) -> bool:
+    """Whether all members who see the channel `shown_in` also see a table's channel.
 
     False for private threads, unknown channels, and tables of other servers.
     """
-    channel = _readable_channel(hall.guild, table)
+    channel = readable_channel(shown_in.guild, table)
     return channel is not None and (
-        channel.id == hall.id or _is_seen_by_everyone(channel) or _is_as_open(channel, hall)
+        channel.id == shown_in.id or _is_seen_by_everyone(channel) or _is_as_open(channel, shown_in)
     )
 
 
-def _readable_channel(guild: discord.Guild, table: Table) -> discord.abc.GuildChannel | None:
-    """Return the channel whose readers see the table: its own, or that of its public thread. Else None."""
+def readable_channel(guild: discord.Guild, table: TablePlace) -> discord.abc.GuildChannel | None:
+    """Return the channel whose readers see the table: its own, or that of its public thread.
+
+    None for private threads, unknown channels, and tables of other servers.
+    """
     if table.guild_id != guild.id:
         return None
     thread = guild.get_thread(table.channel_id)

@@ -1,0 +1,120 @@
+"""Queries about a server's week: games that ended, ratings that rose, a record, moves."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from sqlalchemy import Connection, and_, func, select
+
+from bot.ratings.rating_model import points
+from bot.store import names, rating_effects
+from bot.store.rating_effects import BrokenRecord
+from bot.store.rating_queries import Board, Skill
+from bot.store.schema import AnyRow, moves, rating_changes, results, tables
+from engine.core.types import ABANDONED
+
+FIRST_VERSION = 1
+"""The version of a table after the deal."""
+
+
+@dataclass(frozen=True)
+class EndedGame:
+    """A game that ended: where it was, when it was dealt and ended (Unix seconds), and the winners' names.
+
+    An abandoned game has no winners.
+    """
+
+    table_id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    parent_id: int | None
+    post_message_id: int | None
+    began_at: int
+    ended_at: int
+    winners: tuple[str, ...]
+
+
+_PLACE = (
+    results.c.table_id,
+    tables.c.game,
+    tables.c.guild_id,
+    tables.c.channel_id,
+    tables.c.parent_id,
+    tables.c.post_message_id,
+    func.coalesce(moves.c.at, tables.c.created_at),
+    results.c.ended_at,
+)
+
+
+def ended_games(connection: Connection, guild_id: int, since: int, until: int) -> list[EndedGame]:
+    """Return a server's games that ended at `since` or later and before `until` (Unix seconds)."""
+    dealt = and_(moves.c.table_id == tables.c.id, moves.c.version == FIRST_VERSION)
+    query = (
+        select(*_PLACE, results.c.name, results.c.placing, results.c.why)
+        .join(tables, tables.c.id == results.c.table_id)
+        .outerjoin(moves, dealt)
+        .where(results.c.guild_id == guild_id, results.c.ended_at >= since, results.c.ended_at < until)
+        .order_by(results.c.table_id, results.c.seat)
+    )
+    rows = groupby(connection.execute(query), key=lambda row: row.table_id)
+    return [_read_game(list(own)) for _, own in rows]
+
+
+def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
+    won = tuple(row.name for row in rows if row.placing == 1 and row.why != ABANDONED)
+    return EndedGame(*[*rows[0][: len(_PLACE)], won])
+
+
+def count_moves(connection: Connection, table_ids: Collection[int], since: int, until: int) -> int:
+    """Return the number of moves at tables at `since` or later and before `until`, without deals."""
+    made = (moves.c.at >= since, moves.c.at < until, moves.c.version > FIRST_VERSION)
+    query = select(func.count()).select_from(moves).where(moves.c.table_id.in_(table_ids), *made)
+    return connection.scalar(query) or 0
+
+
+@dataclass(frozen=True)
+class Rise:
+    """Who gained most points on a board, how many, and their rating after the last game."""
+
+    name: str
+    gained: int
+    rating: int
+
+
+def best_rise(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Rise | None:
+    """Return who gained most points by these games on a server's board. None if no known player gained."""
+    gains, last = defaultdict[tuple[int, Board], int](int), dict[tuple[int, Board], int]()
+    for row in _changes(connection, guild_id, table_ids):
+        key = row.user_id, Board(guild_id, row.game, row.lineup)
+        before, after = Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after)
+        gains[key] += points(after) - points(before)
+        last[key] = points(after)
+    called = names.display_names(connection, guild_id, {user_id for user_id, _ in gains if user_id > 0})
+    for key in sorted(gains, key=lambda one: (-gains[one], one)):
+        found = called.get(key[0])
+        if found is not None and found.name is not None and gains[key] > 0:
+            return Rise(found.name, gains[key], last[key])
+    return None
+
+
+def newest_record(
+    connection: Connection, guild_id: int, table_ids: Collection[int]
+) -> tuple[int, BrokenRecord] | None:
+    """Return the newest of these games that broke a record of a server, and that record. None without any."""
+    changed = [row.table_id for row in _changes(connection, guild_id, table_ids)]
+    for table_id in dict.fromkeys(reversed(changed)):
+        broken = rating_effects.outcome(connection, guild_id, table_id).broken
+        if broken is not None:
+            return table_id, broken
+    return None
+
+
+def _changes(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Sequence[AnyRow]:
+    """Return the changes of skill by these games on a server's boards, oldest first."""
+    mine = (rating_changes.c.guild_id == guild_id, rating_changes.c.table_id.in_(table_ids))
+    order = (rating_changes.c.at, rating_changes.c.table_id, rating_changes.c.score)
+    return connection.execute(select(rating_changes).where(*mine).order_by(*order)).all()

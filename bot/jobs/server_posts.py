@@ -1,0 +1,200 @@
+"""Posts that the bot makes by itself in a channel of a server: once each, at an hour of the managers' choice.
+
+Each server with such a post has one job. The number of the day or week that it has handled is stored, so that
+no change of the settings repeats it. A post that is late is left out.
+"""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+
+import discord
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection
+
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import MINUTE
+from bot.jobs.sender import PAGE_SIZE, presses_of
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.store import jobs
+from bot.store.jobs import Job
+from bot.tables import servers
+from bot.tables.servers import Handled, PostTime, Server
+from bot.ui.custom_id import CustomId
+from bot.ui.labels import community_language
+from bot.ui.message import Message
+from engine.core.catalogue import Catalogue, catalogue_for
+
+DAILY_POST, WEEK_POSTS = "daily_post", "week_posts"
+"""Kinds of the posts' jobs, and names of their settings in `Server`."""
+RETRY = 10 * MINUTE
+"""Seconds until the next try where the bot lacks permissions, or while the server is unavailable."""
+
+log = logging.getLogger(__name__)
+
+
+class Obstacle(StrEnum):
+    """Why nothing can be posted in a channel: for now, since it is gone, or since permissions lack."""
+
+    LATER, GONE, CLOSED = "later", "gone", "closed"
+
+
+def find_channel(client: discord.Client, guild_id: int, channel_id: int) -> discord.TextChannel | Obstacle:
+    """Return a server's text channel in which the bot may post, or what prevents it."""
+    guild = client.get_guild(guild_id)
+    if guild is None or guild.unavailable:
+        return Obstacle.GONE if guild is None and client.is_ready() else Obstacle.LATER
+    channel = guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return Obstacle.GONE
+    lacking = permissions.missing(channel.permissions_for(guild.me), thread=False)
+    return Obstacle.CLOSED if lacking else channel
+
+
+async def send_once(
+    delivery: Delivery,
+    job: Job,
+    channel: discord.TextChannel,
+    number: int,
+    message: Message,
+    is_it: Callable[[CustomId], bool],
+) -> bool:
+    """Send a message about day or week `number`, unless an earlier try has. Return False if Discord refuses.
+
+    `is_it` recognizes a button of that message. Raises Discord's other errors.
+    """
+    tried = await delivery.store.write(jobs.record_attempt, job, number)
+    try:
+        if not (tried and await _is_sent(delivery.client, channel, is_it)):
+            await channel.send(
+                message.content,
+                view=message.view(),
+                allowed_mentions=message.allowed_mentions(),
+                nonce=f"{job.kind[:4]}{channel.guild.id % 10**8}{number}",
+                suppress_embeds=True,
+                silent=message.silent,
+            )
+    except discord.Forbidden as error:
+        log.info("The %s of server %s is not posted: %s", job.kind, channel.guild.id, describe(error))
+        return False
+    return True
+
+
+async def _is_sent(
+    client: discord.Client, channel: discord.TextChannel, is_it: Callable[[CustomId], bool]
+) -> bool:
+    """Whether one of the channel's last messages is by the bot and has a button that `is_it` accepts."""
+    async for message in channel.history(limit=PAGE_SIZE):
+        if message.author == client.user and any(map(is_it, presses_of(message))):
+            return True
+    return False
+
+
+def job_of(guild_id: int, kind: str) -> Job:
+    """Return the key of a server's job."""
+    return Job(kind, message_id=guild_id, guild_id=guild_id)
+
+
+class ServerPostJob(ABC):
+    """A kind of job that posts once a day or week. Subclasses say when and what."""
+
+    name = ""
+    """The kind's name, and that of its setting in `Server`."""
+    most = 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self.delivery = delivery
+
+    @staticmethod
+    @abstractmethod
+    def next_at(when: PostTime, now: int) -> int:
+        """Return when the next post is due after `now` (Unix seconds)."""
+
+    @staticmethod
+    @abstractmethod
+    def due_number(when: PostTime, now: int) -> int | None:
+        """Return the day or week whose post is due; None before its time, and once it is too late."""
+
+    @abstractmethod
+    async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
+        """Return the message about a day or week; None if there is no news."""
+
+    @abstractmethod
+    def is_it(self, number: int, press: CustomId) -> bool:
+        """Tell whether a press belongs to the message about a day or week."""
+
+    @classmethod
+    def first_at(cls, when: PostTime, now: int) -> int:
+        """Return when the first post is due on a server that turns posts on."""
+        return cls.next_at(when, now)
+
+    @classmethod
+    def apply(cls, connection: Connection, guild_id: int, server: Server, now: int) -> None:
+        """Schedule a server's next post after a change of its settings, or cancel it if it was turned off.
+
+        One that is due already, or becomes so by an earlier hour, runs now.
+        """
+        when: PostTime | None = getattr(server, cls.name)
+        job = job_of(guild_id, cls.name)
+        if when is None:
+            jobs.cancel(connection, job)
+        elif jobs.of(connection, job) is None:
+            jobs.schedule(connection, replace(job, due_at=cls.first_at(when, now)))
+        else:
+            is_due = cls.due_number(when, now) is not None
+            jobs.schedule(connection, replace(job, due_at=now if is_due else cls.next_at(when, now)))
+
+    async def run(self, job: Job) -> int | None:
+        """Post if it is time. Return when the job is due again (Unix time); None: it was turned off."""
+        manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
+        when: PostTime | None = getattr(await manager.server(guild_id), self.name)
+        if when is None:
+            return None
+        next_at, number = self.next_at(when, now), self.due_number(when, now)
+        done = await manager.store.read(servers.handled, guild_id, self.name)
+        if number is None or number <= done.number or manager.operator.refuses(0, guild_id):
+            return next_at
+        match find_channel(self.delivery.client, guild_id, when.channel):
+            case Obstacle.GONE:
+                log.info("The %s of server %s is turned off, since its channel is gone", self.name, guild_id)
+                await self.turn_off(guild_id)
+                return None
+            case discord.TextChannel() as channel if await self._post(job, channel, number, done):
+                return next_at
+            case _:
+                return min(next_at, now + RETRY)
+
+    async def _post(self, job: Job, channel: discord.TextChannel, number: int, done: Handled) -> bool:
+        """Post the news of a day or week, if there is any. Return False if Discord refuses the message."""
+        server = await self.delivery.manager.server(channel.guild.id)
+        say = catalogue_for(server.language, community_language(channel.guild))
+        message = await self.compose(channel, number, say)
+        if message is None:
+            await self.handle_silence(job, channel, Handled(number, done.quiet + 1), say)
+            return True
+        silent = replace(message, silent=True)
+        if not await send_once(self.delivery, job, channel, number, silent, partial(self.is_it, number)):
+            return False
+        await self.record(channel.guild.id, Handled(number))
+        return True
+
+    async def handle_silence(
+        self, job: Job, channel: discord.TextChannel, done: Handled, say: Catalogue
+    ) -> None:
+        """Record a day or week without news."""
+        await self.record(channel.guild.id, done)
+
+    async def record(self, guild_id: int, done: Handled) -> None:
+        """Store what a server's posts have handled."""
+        await self.delivery.store.write(servers.record_handled, guild_id, self.name, done)
+
+    async def turn_off(self, guild_id: int) -> None:
+        """Turn a server's posts off in its settings."""
+        server = await self.delivery.manager.server(guild_id)
+        await self.delivery.manager.change_server(guild_id, changed(server, **{self.name: None}))
