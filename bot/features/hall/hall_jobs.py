@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-import aiohttp
 import discord
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection
@@ -162,11 +161,16 @@ class HallJob:
         return None
 
     async def _remove(self, hall: HallMessage) -> None:
-        """Delete the hall's message and what is stored about it. A failure of Discord is logged."""
+        """Delete the hall's message and what is stored about it. Raises Discord's temporary errors.
+
+        A message that the bot may not delete remains.
+        """
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         try:
-            await sender.delete_message(channel.get_partial_message(hall.message_id))
-        except (aiohttp.ClientError, OSError) as error:
+            await channel.get_partial_message(hall.message_id).delete()
+        except discord.NotFound:
+            pass
+        except discord.Forbidden as error:
             log.info("The hall in message %s remains: %s", hall.message_id, describe(error))
         await self._delivery.store.write(hall_queries.delete_hall, hall.guild_id)
 

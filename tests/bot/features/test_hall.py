@@ -412,6 +412,18 @@ async def test_moved_hall_is_removed_from_its_old_channel(
     assert "Open seats" in message(evening, other).text
 
 
+async def test_moved_hall_is_removed_after_an_outage(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
+    other = evening.guild.create_text_channel("other")
+    evening.env.inject_error("DELETE", f"/channels/{hall.id}/messages/*", status=503, code=0, times=None)
+    await choose(evening, keeper, other)
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert evening.posts_in(hall) == []
+    assert "Open seats" in message(evening, other).text
+
+
 async def test_hall_is_removed_when_turned_off(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
