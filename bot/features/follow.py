@@ -215,7 +215,7 @@ class EndMessages:
             self._delivery,
             job,
             message,
-            job.due_at,
+            job.first_due,
             nonce=f"f{table.id % 10**6}",
             is_it=lambda press: press == _games_press(table),
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.errors import Refused
 from bot.feature import Feature
@@ -17,7 +17,7 @@ from bot.jobs.once_a_day import send_once
 from bot.jobs.readers import can_read
 from bot.jobs.scheduler import LEASE
 from bot.services import Services
-from bot.store import Table, invitation_queries, jobs, rows
+from bot.store import Table, invitation_queries, jobs, rows, schema
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.schema import invitations, seats, table_alerts
@@ -89,8 +89,13 @@ def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) ->
     if len(elsewhere) + len(chosen) > MOST:
         raise Refused("alerts-many", most=MOST)
     kept = {one.game: one for one in before if one.guild_id == guild_id}
-    is_unlimited = any(one.is_unlimited for one in before)
-    alerts = [kept.get(game, Alert(guild_id, game, is_unlimited)) for game in chosen]
+    new = Alert(
+        guild_id,
+        "",
+        any(one.is_unlimited for one in before),
+        max((one.pinged_at for one in before if one.pinged_at is not None), default=None),
+    )
+    alerts = [kept.get(game, replace(new, game=game)) for game in chosen]
     person.within(_replace_alerts, guild_id, alerts)
 
 
@@ -136,6 +141,17 @@ def schedule_pings(connection: Connection, table: Table, now: int) -> None:
     )
     for user_id in connection.scalars(query).all():
         jobs.schedule(connection, Job(PING, user_id, table.id, guild_id=table.guild_id, due_at=now))
+
+
+def has_unrecorded_ping(connection: Connection, user_id: int, table_id: int) -> bool:
+    """Tell whether a user may have been pinged about another table without a record, before a restart."""
+    others = select(func.count()).where(
+        schema.jobs.c.kind == PING,
+        schema.jobs.c.user_id == user_id,
+        schema.jobs.c.table_id != table_id,
+        schema.jobs.c.tried_for.is_not(None),
+    )
+    return bool(connection.scalar(others))
 
 
 def record_ping(connection: Connection, user_id: int, table: Table, now: int) -> None:
@@ -315,6 +331,8 @@ class TablePings:
         later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
         if later is not None:
             return later
+        if await self._delivery.store.read(has_unrecorded_ping, job.user_id, table.id):
+            return now + LEASE
         try:
             if await can_read(self._delivery.client, table, job.user_id):
                 await self._ping(table, job, say_by(preferences, table.language))
@@ -347,7 +365,7 @@ class TablePings:
         message = ping(table, "" if guild is None else guild.name, say)
         mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"
         await send_once(
-            self._delivery, job, message, job.due_at, nonce=nonce, is_it=lambda press: press == mark
+            self._delivery, job, message, job.first_due, nonce=nonce, is_it=lambda press: press == mark
         )
         await self._delivery.store.write(record_ping, job.user_id, table, self._delivery.now())
 

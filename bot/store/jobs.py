@@ -51,6 +51,14 @@ class Job:
         """Kind, user id, table id, message id."""
         return self.kind, self.user_id, self.table_id, self.message_id
 
+    @property
+    def first_due(self) -> int:
+        """The due time for which its message was first tried; without a try when it is due (Unix time).
+
+        It stays the same if the job is rescheduled, for jobs that send one message in their life.
+        """
+        return self.due_at if self.tried_for is None else self.tried_for
+
 
 CLOCK = "clock"
 """The kind of job for a table's clock, its lobby, and closing its thread."""

@@ -12,9 +12,11 @@ from simcord.enums import OverwriteType
 
 from bot.features import follow
 from bot.features.privacy import data_export
+from bot.jobs.dm_rate_limit import NotNow
+from bot.store.database import DatabaseClosed
 from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
-from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 
 ASK = "Tell me how it ends"
 
@@ -134,6 +136,29 @@ async def test_message_that_discord_rejects_is_sent_once_later(evening: Evening)
     evening.env.inject_error("POST", path, status=503, times=1)
     await end(evening)
     await evening.pass_time(10 * MINUTE)
+    assert len(endings(evening, evening.chen)) == 1
+
+
+async def test_message_that_was_not_recorded_is_not_repeated_while_discord_is_away(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    unfollow, can_read = follow.unfollow, follow.can_read
+
+    def fail(*_: object) -> None:
+        monkeypatch.setattr(follow, "unfollow", unfollow)
+        monkeypatch.setattr(follow, "can_read", not_yet)
+        raise DatabaseClosed
+
+    async def not_yet(*_: object) -> bool:
+        monkeypatch.setattr(follow, "can_read", can_read)
+        raise NotNow
+
+    monkeypatch.setattr(follow, "unfollow", fail)
+    await end(evening)
+    assert follow.can_read is can_read, "it was tried again"
+    await evening.pass_time(HOUR)
     assert len(endings(evening, evening.chen)) == 1
 
 

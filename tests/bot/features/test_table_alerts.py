@@ -9,6 +9,7 @@ import simcord
 from bot.features import table_alerts
 from bot.features.privacy import data_export
 from bot.features.table_alerts import Alert
+from bot.store.database import DatabaseClosed
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_notifications import wish
@@ -90,6 +91,17 @@ async def test_member_gets_at_most_one_ping_a_day(evening: Evening) -> None:
     await evening.open()
     await soon(evening)
     assert len(pings(evening, evening.chen)) == 2
+
+
+async def test_other_choice_of_games_on_the_same_day_brings_no_second_ping(evening: Evening) -> None:
+    page = await want(evening, evening.chen, "lost_cities")
+    lobby = await evening.open()
+    await soon(evening)
+    await evening.cancel(evening.ada, lobby)
+    await evening.tap(Tap(evening.chen, page, CHOOSE, ("tikal",)))
+    await evening.say(evening.ada, "play tikal")
+    await soon(evening)
+    assert len(pings(evening, evening.chen)) == 1
 
 
 async def test_member_can_ask_for_a_ping_for_every_table(evening: Evening) -> None:
@@ -198,6 +210,43 @@ async def test_ping_after_a_restart_is_sent_once(evening: Evening) -> None:
     await evening.open()
     await evening.restart()
     await evening.pass_time(HOUR)
+    await evening.restart()
+    await evening.pass_time(HOUR)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def crash_after_the_ping(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the next ping arrive without a record, as if the bot crashed in between."""
+
+    def fail(*_: object) -> None:
+        raise DatabaseClosed
+
+    with monkeypatch.context() as crash:
+        crash.setattr(table_alerts, "record_ping", fail)
+        await evening.pass_time(2 * MINUTE)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await want(evening, evening.chen, "lost_cities")
+    await evening.open()
+    await crash_after_the_ping(evening, monkeypatch)
+    await wish(evening, evening.chen, quiet_from=0, quiet_until=2)
+    await evening.restart()
+    await evening.pass_time(3 * HOUR)
+    assert len(pings(evening, evening.chen)) == 1
+
+
+async def test_ping_that_was_not_recorded_counts_for_the_day(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await want(evening, evening.chen, "lost_cities", "tikal")
+    await evening.open()
+    await crash_after_the_ping(evening, monkeypatch)
+    other = evening.guild.create_text_channel("other")
+    assert "Tikal" in (await evening.say(evening.boris, "play tikal", where=other)).text
     await evening.restart()
     await evening.pass_time(HOUR)
     assert len(pings(evening, evening.chen)) == 1
