@@ -28,6 +28,8 @@ def main() -> int:
             game=asked.game,
             calamity=asked.calamity,
             ends=not asked.unfinished,
+            club=not asked.clubless,
+            crashes=asked.crashes,
         )
         for seed in range(asked.seed, asked.seed + asked.seeds)
     ]
@@ -36,6 +38,7 @@ def main() -> int:
     for outcome in swarm.outcomes(in_time, workers=asked.workers):
         found += bool(outcome.findings)
         _tell(outcome)
+        sys.stdout.write("".join(f"    {line}\n" for line in outcome.mail if asked.mail))
         if outcome.findings and asked.shrink:
             _tell(shrink.shrunk(outcome))
     return 1 if found else 0
@@ -69,6 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--fair", action="store_true", help="no faults, and the bot is not killed")
     parser.add_argument("--immortal", action="store_true", help="the bot is not killed")
     parser.add_argument("--unfinished", action="store_true", help="end before the games do")
+    parser.add_argument("--crashes", type=int, default=0, help="more kills, also with --fair")
+    parser.add_argument("--mail", action="store_true", help="count the messages that each person got")
+    parser.add_argument("--clubless", action="store_true", help="no hall, cup, follows, alerts or blocks")
     parser.add_argument("--folk", default="", help="the policy of all people: curious, slow, undecided")
     parser.add_argument("--game", default="", help="what is played at all tables, such as: tikal")
     parser.add_argument("--calamity", default="", help="what surely happens, such as: clock, backup, later")

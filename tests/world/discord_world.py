@@ -26,6 +26,10 @@ IN_TIME, TOKEN_LIVES = 3.0, 15 * 60
 NONCE_KEPT = 3 * 60
 """Seconds for which Discord remembers a nonce; its documentation says "a few minutes"."""
 LONGEST, MOST_ROWS = 2000, 5
+LONGEST_LAYOUT, MOST_COMPONENTS = 4000, 40
+TEXT_DISPLAY = 10
+PERSON_MENU = 2
+"""Discord's number for a command in the menu on a person."""
 SEES, SENDS, SENDS_IN_THREADS = 1 << 10, 1 << 11, 1 << 38
 
 
@@ -70,6 +74,13 @@ class Message:
         return str(self.about.get("content") or "")
 
     @property
+    def laid_out(self) -> str:
+        """The lines of a message that is made of layout components."""
+        return "\n".join(
+            str(part["content"]) for part in _all_parts(self.about["components"]) if _is_text(part)
+        )
+
+    @property
     def is_digest(self) -> bool:
         """Return whether the message is the daily list of a user's games, which may mention them again."""
         return self.text.startswith("**Your day**")
@@ -83,12 +94,20 @@ class Message:
 
 
 def _parts(components: list[Json]) -> Iterator[Json]:
+    return (part for part in _all_parts(components) if part.get("custom_id"))
+
+
+def _all_parts(components: list[Json]) -> Iterator[Json]:
+    """Yield the components of a message, and those inside them."""
     for part in components:
-        if part.get("custom_id"):
-            yield part
-        yield from _parts(part.get("components") or [])
+        yield part
+        yield from _all_parts(part.get("components") or [])
         if part.get("accessory"):
-            yield from _parts([part["accessory"]])
+            yield from _all_parts([part["accessory"]])
+
+
+def _is_text(part: Json) -> bool:
+    return bool(part["type"] == TEXT_DISPLAY)
 
 
 @dataclass
@@ -293,6 +312,7 @@ class Discord:
             ("GET", "/oauth2/applications/@me", lambda **_: payloads.application()),
             ("PUT", r"/applications/\d+/commands", self._commands),
             ("POST", "/users/@me/channels", self._begin_direct),
+            ("GET", rf"/users/{number}", self._user),
             ("GET", rf"/guilds/\d+/members/{number}", self._member),
             ("GET", r"/guilds/\d+", lambda **_: self.guild()),
             ("GET", rf"/channels/{number}", lambda id_, **_: self._channel(id_).about),
@@ -321,6 +341,12 @@ class Discord:
         if person is None:
             raise ApiError(404, 10013, "Unknown User")
         return _direct(self.direct(person))
+
+    def _user(self, id_: str, **_: Any) -> Json:
+        person = self.people.get(int(id_))
+        if person is None:
+            raise ApiError(404, 10013, "Unknown User")
+        return payloads.user(person.id, person.name)
 
     def _member(self, id_: str, **_: Any) -> Json:
         person = self.people.get(int(id_))
@@ -424,8 +450,7 @@ class Discord:
             raise ApiError(400, 50035, f"Content of {len(content)} characters")
         if components is not None:
             ids = [part["custom_id"] for part in _parts(components)]
-            rows = [row for row in components if row["type"] == 1]
-            if len(set(ids)) < len(ids) or any(len(one) > 100 for one in ids) or len(rows) > MOST_ROWS:
+            if len(set(ids)) < len(ids) or any(len(one) > 100 for one in ids) or _is_too_much(components):
                 raise ApiError(400, 50035, f"Components that cannot be: {ids}")
             message.carry(components)
         if "content" in body:
@@ -549,10 +574,23 @@ def _direct(channel: Channel) -> Json:
     return {"id": str(channel.id), "type": DM, "recipients": [person], "last_message_id": None}
 
 
+def _is_too_much(components: list[Json]) -> bool:
+    """Return whether a message has too many rows, or as a layout too many components or characters."""
+    parts = list(_all_parts(components))
+    if not any(map(_is_text, parts)):
+        return len(components) > MOST_ROWS
+    return len(parts) > MOST_COMPONENTS or _length(parts) > LONGEST_LAYOUT
+
+
+def _length(parts: list[Json]) -> int:
+    return sum(len(part["content"]) for part in parts if _is_text(part))
+
+
 def _mentioned(body: Json) -> frozenset[int]:
     """Return the users that a message notifies: named in its text and allowed by `allowed_mentions`."""
     allowed = body.get("allowed_mentions") or {}
-    named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
+    shown = [part["content"] for part in _all_parts(body.get("components") or []) if _is_text(part)]
+    named = set(map(int, re.findall(r"<@(\d+)>", "\n".join([str(body.get("content") or ""), *shown]))))
     mentions_all = "users" in allowed.get("parse", ())
     return frozenset(named if mentions_all else named & set(map(int, allowed.get("users", ()))))
 

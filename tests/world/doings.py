@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from engine.game_registry import games
-from tests.world.payloads import Json
+from tests.world.discord_world import PERSON_MENU, Person
+from tests.world.payloads import Json, member, user
 from tests.world.tables import LEVELS, TEXT
 
 LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
@@ -21,6 +22,15 @@ def typed(name: str, **given: str) -> Json:
     """Return a command with its options."""
     options = [{"type": TEXT, "name": option, "value": value} for option, value in given.items()]
     return {"id": "1", "name": name, "type": 1, "options": options}
+
+
+def from_menu(name: str, whom: Person) -> Json:
+    """Return a command in the menu on a person."""
+    known = {
+        "users": {str(whom.id): user(whom.id, whom.name)},
+        "members": {str(whom.id): member(whom.id, whom.name)},
+    }
+    return {"id": "1", "name": name, "type": PERSON_MENU, "target_id": str(whom.id), "resolved": known}
 
 
 def some_command(random: Random, now: float) -> Json:

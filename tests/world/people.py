@@ -39,6 +39,9 @@ NEVER = ("video", "forget", "askforget", "export")
 LOBBY = ("join", "start", "rematch", "accept")
 FATAL = ("resign", "cancel", "leave", "stop", "endgame")
 """Verbs that end a table for others; pressed far less often."""
+PEOPLE_MENU = 5
+MENUS = (PEOPLE_MENU, 6, 8)
+"""Discord's numbers for menus of people, roles and channels, whose options a message does not list."""
 LOOKS_AT, LONGEST_TURN, ENOUGH = 4, 60, 8
 RARELY = 0.01
 LIVE_KILLS = 0.06
@@ -319,11 +322,20 @@ class Resident:
             await self.press(message, *self.random.choice(offers))
         return bool(offers)
 
-    async def press(self, message: Message, press: CustomId, part: Json) -> Message | None:
-        """Press a button or choose from a menu; return the message shown in response, after reading it."""
+    async def press(
+        self, message: Message, press: CustomId, part: Json, chosen: list[str] | None = None
+    ) -> Message | None:
+        """Press a button or choose from a menu; return the message shown in response, after reading it.
+
+        `chosen` are the values to choose; without them one of the offered values is drawn.
+        """
         data: Json = {"custom_id": part["custom_id"], "component_type": part["type"]}
-        if options := part.get("options"):
+        if chosen is not None:
+            data["values"] = chosen
+        elif options := part.get("options"):
             data["values"] = [self.random.choice(options)["value"]]
+        elif part["type"] in MENUS:
+            data["values"] = [str(self.person.id)] if part["type"] == PEOPLE_MENU else []
         channel = self.world.discord.channels.get(message.channel)
         if channel is None:
             return None
@@ -412,10 +424,13 @@ class Society:
     def arrive(self, name: str, policy: Policy, at: str) -> Resident:
         """Add a person to a place, where they stay from now on."""
         person = self.world.discord.arrive(name, takes_messages=policy.takes_messages)
-        resident = Resident(self.world, person, policy, self._days(name, policy, at))
+        resident = self._resident(person, policy, self._days(name, policy, at))
         self.residents.append(resident)
         self.world.loop.outside(resident.live())
         return resident
+
+    def _resident(self, person: Person, policy: Policy, days: Days | None) -> Resident:
+        return Resident(self.world, person, policy, days)
 
     def _days(self, name: str, policy: Policy, at: str) -> Days | None:
         if self.world.plan.hours <= habits.LONG:

@@ -15,6 +15,9 @@ from typing import Any, NamedTuple
 import discord
 from sqlalchemy import Connection
 
+from bot.features import blocks
+from bot.features.cup import cup_messages, cup_rules, cups
+from bot.features.hall import hall_message
 from bot.handlers import context as components_context
 from bot.handlers import panel_buttons, plan_buttons, table_buttons
 from bot.jobs import retries as job_retries
@@ -24,7 +27,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
-from bot.store import database, heartbeats, outbox, outbox_attempts
+from bot.store import database, heartbeats, jobs, outbox, outbox_attempts
 from bot.store.database import Writer
 from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
@@ -311,6 +314,37 @@ def recovery() -> None:
     job_retries.BACKOFF_AFTER = 0
 
 
+def tried_messages() -> None:
+    """Forget that a job's message may have been sent; Discord has forgotten its nonce."""
+    jobs.record_attempt = lambda *_: False  # type: ignore[assignment]
+    discord_world.NONCE_KEPT = 0
+
+
+def block_lists() -> None:
+    """Let blocked people invite, join and be notified like all others."""
+    blocks.has_blocked = lambda *_: False
+
+
+def equal_deals() -> None:
+    """Deal each player of a cup other cards."""
+    cups.deal_seed = lambda *_: secrets.token_hex(8)  # type: ignore[attr-defined]
+
+
+def cup_secrets() -> None:
+    """Show the seed of an open cup instead of its fingerprint."""
+    cup_messages.shown_fingerprint = lambda seed: seed  # type: ignore[attr-defined]
+
+
+def unplayed_deals() -> None:
+    """Rank by points alone, however few deals a player has finished."""
+    cup_rules.Entry.played = 1  # type: ignore[method-assign, assignment]
+
+
+def hall_edits() -> None:
+    """Treat each hall as if it showed the same as before."""
+    hall_message.content_hash = lambda _: "same"
+
+
 class Missed(NamedTuple):
     """A sabotage, the kind of worlds that notice it, and the number of seeds within which they do."""
 
@@ -319,11 +353,12 @@ class Missed(NamedTuple):
     seeds: int
 
 
-SHORT = Plan(1, tables=2, hours=0.5, ends=False)
+SHORT = Plan(1, tables=2, hours=0.5, ends=False, club=False)
 OUTAGES = SHORT._replace(tables=20, faults=False, kills=False, calamity="discord")
 EVASIVE = SHORT._replace(folk="one who evades", hours=1)
 CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
+CLUB = SHORT._replace(hours=1, club=True)
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
     Missed(table_lock, IMPATIENT._replace(kills=False, calamity="slow"), 10),
@@ -353,6 +388,12 @@ ALL = (
     Missed(own_absences, EVASIVE, 10),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10),
     Missed(lost_time, SLOW._replace(calamity="outage"), 10),
+    Missed(tried_messages, CLUB._replace(hours=2), 10),
+    Missed(block_lists, CLUB._replace(hours=2), 10),
+    Missed(equal_deals, CLUB, 4),
+    Missed(cup_secrets, CLUB, 4),
+    Missed(unplayed_deals, CLUB._replace(hours=2), 10),
+    Missed(hall_edits, CLUB, 4),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
 NOT_MISSED_YET = (

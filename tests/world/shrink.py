@@ -31,6 +31,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
     """Yield worlds slightly smaller than this one, the smallest first."""
     if plan.ends:
         yield plan._replace(ends=False)
+    if plan.club:
+        yield plan._replace(club=False)
     for tables in range(1, plan.tables):
         yield plan._replace(tables=tables)
     if plan.faults:
@@ -48,7 +50,8 @@ def command(plan: Plan) -> str:
     given = [
         f" --{name} {shlex.quote(str(value))}"
         for name, value in plan._asdict().items()
-        if name in ("tables", "hours", "pace", "folk", "game", "calamity") and value != getattr(usual, name)
+        if name in ("tables", "hours", "pace", "folk", "game", "calamity", "crashes")
+        and value != getattr(usual, name)
     ]
     if not plan.faults:
         given.append(" --fair")
@@ -56,4 +59,6 @@ def command(plan: Plan) -> str:
         given.append(" --immortal")
     if not plan.ends:
         given.append(" --unfinished")
+    if not plan.club:
+        given.append(" --clubless")
     return f"python -m tests.world {plan.seed}{''.join(given)}"

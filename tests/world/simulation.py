@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.world.calamities import Calamities
-from tests.world.checkers import ALL
+from tests.world.checkers import ALL, OF_A_CLUB
+from tests.world.club import Club
 from tests.world.history import DAY, HOUR, MINUTE, Finding
 from tests.world.people import Society
 from tests.world.world import Plan, World
@@ -37,6 +38,8 @@ class Outcome(NamedTuple):
     story: tuple[str, ...]
     simulated: float
     seconds: float
+    mail: tuple[str, ...] = ()
+    """By person: the messages that the bot sent them."""
 
 
 def simulate(plan: Plan, empty: Path) -> Outcome:
@@ -57,16 +60,19 @@ def simulate(plan: Plan, empty: Path) -> Outcome:
         tuple(history.lines),
         world.loop.time(),
         real() - begun,
+        world.mail.lines(),
     )
 
 
 async def _live(world: World) -> None:
-    checkers = [checker(world) for checker in ALL]
+    checkers = [checker(world) for checker in (*ALL, *(OF_A_CLUB if world.plan.club else ()))]
     world.loop.outside(world.keep_running())
     calamities = Calamities(world)
     calamities.begin()
-    society = Society(world)
+    society = (Club if world.plan.club else Society)(world)
     society.begin()
+    for _ in range(world.plan.crashes):
+        world.loop.outside(world.crash())
     await asyncio.sleep(world.plan.hours * HOUR)
     world.is_over = True
     if not world.weather.is_calm:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from bot import network_errors
 from bot.app.client import Explorers, build
+from bot.features.cup import cup_rules
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import database
@@ -22,8 +23,9 @@ from tests.world.computers import Careless
 from tests.world.discord_world import Discord
 from tests.world.faults import Weather
 from tests.world.gateway import Gateway
-from tests.world.history import History, moment
+from tests.world.history import HOUR, History, moment
 from tests.world.loop import Run, WorldLoop
+from tests.world.mail import Mail
 from tests.world.network import Network
 from tests.world.record import Record
 
@@ -31,6 +33,8 @@ LONGEST_DOWN = 90
 """Maximum seconds until a killed bot starts again."""
 BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
 """Start times of worlds in Unix seconds: May 2026, or an hour before Europe changes its clocks."""
+WEEKS, ELSEWHEN = 40, 0.2
+"""Weeks of which one has its cup in a world of a club, and the share of such worlds at another time."""
 POWER_CUTS = 0.2
 """The share of kills that are power cuts of the whole machine."""
 TORN = 5_000
@@ -55,6 +59,10 @@ class Plan(NamedTuple):
     game: str = ""
     calamity: str = ""
     ends: bool = True
+    crashes: int = 0
+    """Kills at random moments, also in a world without faults."""
+    club: bool = True
+    """Whether people use what a club has: hall, cup, follows, alerts, blocks."""
 
 
 class World:
@@ -66,10 +74,11 @@ class World:
     def __init__(self, plan: Plan, file: Path) -> None:
         self.plan = plan
         self.loop = WorldLoop(self.draw("order"))
-        self.clock = shims.Clock(self.loop, self.draw("beginning").choice(BEGINNINGS))
+        self.clock = shims.Clock(self.loop, self._beginning())
         self.history = History(self.loop.time, keeps=plan.story)
         self.weather = Weather(self.draw("weather"), self.loop.time, self.history)
         self.discord = Discord(self.loop.time, self.clock.true_time, self.history)
+        self.mail = Mail(self.discord)
         self.gateway = Gateway(self.draw("gateway"), self.weather, self.discord.guild)
         self.discord.dispatch = self.gateway.dispatch
         handle = self.discord.handle
@@ -100,6 +109,17 @@ class World:
         logging.getLogger("discord").setLevel(logging.CRITICAL)
         if not plan.faults:
             self.weather.calm_down()
+
+    def _beginning(self) -> int:
+        """Return when the world begins in Unix seconds; in a club mostly so that a cup closes in it."""
+        random, length = self.draw("beginning"), self.plan.hours * HOUR
+        usual = random.choice(BEGINNINGS)
+        if not self.plan.club or random.random() < ELSEWHEN:
+            return usual
+        week = 1 + random.randrange(WEEKS)
+        if length > cup_rules.WEEK:
+            return cup_rules.opens_at(cup_rules.weeks_of_season(week).start)
+        return int(cup_rules.closes_at(week) - random.uniform(0.3, 0.9) * length)
 
     def draw(self, part: str) -> Random:
         return Random(f"{self.plan.seed} {part}")
@@ -163,6 +183,12 @@ class World:
             self.history.tell("kill", "☠ The bot is gone")
         if not self._ended.done():
             self._ended.set_result(None)
+
+    async def crash(self) -> None:
+        """Kill the bot at a random moment of the world."""
+        await asyncio.sleep(self._random.uniform(0, self.plan.hours * HOUR))
+        if self.run is not None:
+            self.run.kill()
 
     def arm(self) -> None:
         """Kill the bot soon: after a number of awaits, or before one of its next writes."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Protocol
 
 from tests.world.checkers.answers import Answers
+from tests.world.checkers.apart import Apart
 from tests.world.checkers.calls import Calls
 from tests.world.checkers.clocks import Clocks
+from tests.world.checkers.cup import Cup
 from tests.world.checkers.deadlines import Deadlines
 from tests.world.checkers.fold import Fold
 from tests.world.checkers.half_turns import HalfTurns
+from tests.world.checkers.hall import Hall
 from tests.world.checkers.ledger import Ledger
 from tests.world.checkers.mentions import Mentions
+from tests.world.checkers.notices import Notices
 from tests.world.checkers.planned_turns import PlannedTurns
 from tests.world.checkers.posts import Posts
 from tests.world.checkers.questions import Questions
@@ -50,3 +54,6 @@ ALL: tuple[type[Checker], ...] = (
     Answers,
     Upkeep,
 )
+
+OF_A_CLUB: tuple[type[Checker], ...] = (Notices, Apart, Cup, Hall)
+"""Checkers of what only the people of a club use."""

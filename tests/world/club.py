@@ -1,0 +1,278 @@
+"""What people of a club do besides their games: cup, hall, follows, alerts, blocks and challenges.
+
+A manager sets up the hall and the cup, and changes their mind from time to time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import islice
+from random import Random
+
+from bot.ui.custom_id import CustomId
+from tests.world.discord_world import Channel, Message, Person
+from tests.world.doings import from_menu, typed
+from tests.world.habits import Days
+from tests.world.history import HOUR, MINUTE
+from tests.world.payloads import TEXT, Json
+from tests.world.people import HONEST, Policy, Resident, Society
+from tests.world.tables import idea
+from tests.world.world import World
+
+USES = 0.2
+"""The probability that a look at Discord ends with something of the club."""
+CUP_ONLY, CUP_LOVER = 0.3, 10
+"""The share of members who care for little but the cup, and how much more often they play it."""
+MANAGER = "mona"
+CHANGES_OF_MIND = 6
+"""How often a manager changes a setting in a world, on average."""
+_LINK = re.compile(r"/channels/\d+/(\d+)")
+
+
+class Member(Resident):
+    """A resident who also uses what a club has."""
+
+    def __init__(self, club: Club, person: Person, policy: Policy, days: Days | None) -> None:
+        super().__init__(club.world, person, policy, days)
+        self.club, self.uses = club, USES
+        self._liking = CUP_LOVER if self.random.random() < CUP_ONLY else 1
+
+    def calm_down(self) -> None:
+        super().calm_down()
+        self.uses = 0.0
+
+    async def look(self) -> bool:
+        busy = await super().look()
+        if self.random.random() < self.uses and self._rooms():
+            weights = [
+                often * (self._liking if does is Member.play_the_cup else 1) for does, often in _DOINGS
+            ]
+            ((does, _),) = self.random.choices(_DOINGS, weights)
+            await does(self)
+        return busy
+
+    # What they do
+
+    async def play_the_cup(self) -> None:
+        """Take part in the cup and play its next deal; rarely leave it."""
+        page = await self.type(self._room(), typed("cup"))
+        if page is not None and _offers(page, "cupjoin"):
+            page = await self.pressed(page, "cupjoin")
+        elif page is not None and self.random.random() < 0.05:
+            page = await self.pressed(page, "cupleave")
+        deal = await self.pressed(page, "cupplay")
+        if deal is not None:
+            await self.take_turn(deal)
+
+    async def visit_the_hall(self) -> None:
+        """Take a seat that the hall offers, or press another of its buttons."""
+        hall = self.club.hall()
+        if hall is None:
+            return
+        seats = _offers(hall, "hallseat")
+        offers = seats if seats and self.random.random() < 0.7 else hall.offers
+        joined = await self.press(hall, *self.random.choice(offers))
+        for channel in _LINK.findall(joined.text if joined is not None else ""):
+            self._stay(self.world.discord.channels.get(int(channel)))
+
+    async def follow(self) -> None:
+        """Ask how a game ends in which others play, or stop following one."""
+        if self.random.random() < 0.2:
+            await self.pressed(
+                await self.pressed(await self.type(self._room(), typed("games")), "follows"), "unfollow"
+            )
+            return
+        message = self._some_message("more")
+        more = await self.pressed(message, "more")
+        followed = await self.pressed(more, "follow")
+        if self.random.random() < 0.1:
+            await self.pressed(followed, "unfollow")
+
+    async def block(self) -> None:
+        """Block another player; sometimes not for long."""
+        if (other := self._someone()) is None:
+            return
+        blocked = await self.type(self._room(), from_menu("Block", other.person))
+        if self.random.random() < 0.3:
+            await asyncio.sleep(self.random.expovariate(1 / MINUTE))
+            await self.pressed(blocked, "unblock")
+
+    async def ask_for_alerts(self) -> None:
+        """Choose the games whose new tables they want to be notified of, and how often."""
+        page = await self.pressed(await self.type(self._room(), typed("notify")), "alerts")
+        for press, part in _offers(page, "alerts")[:1]:
+            games = [option["value"] for option in part["options"]]
+            chosen = self.random.sample(games, self.random.randint(0, len(games)))
+            page = await self.press(page, press, part, chosen) if page is not None else None
+        if self.random.random() < 0.5 and page is not None:
+            often = [offer for offer in _offers(page, "alerts") if offer[0].path != ("games",)]
+            if often:
+                await self.press(page, *self.random.choice(often))
+
+    async def challenge(self) -> None:
+        """Challenge another player to a game, by the menu on them."""
+        if (other := self._someone()) is None:
+            return
+        room = self._room()
+        asked = await self.type(room, from_menu("Challenge", other.person))
+        if await self.pressed(asked, "challengein") is not None:
+            other._stay(room)
+
+    async def open_a_table(self) -> None:
+        """Open a lobby for others to find, in the hall or by an alert."""
+        await self.type(self._room(), idea(self.random, with_clock=True, of=self.world.plan.game).command([]))
+
+    async def look_at_a_secret(self) -> None:
+        """Look up own games, the cup's included, and press what is offered."""
+        shown = await self.type(
+            self._room(), typed(self.random.choice(("history", "games", "cup", "profile")))
+        )
+        for _ in range(3):
+            offers = [offer for offer in shown.offers if offer[0].verb in _LOOKS] if shown is not None else []
+            if shown is None or not offers:
+                return
+            shown = await self.press(shown, *self.random.choice(offers))
+
+    async def pressed(self, message: Message | None, verb: str) -> Message | None:
+        """Press one of a message's buttons with a verb; return what is shown in response, if anything."""
+        offers = _offers(message, verb)
+        return (
+            await self.press(message, *self.random.choice(offers)) if message is not None and offers else None
+        )
+
+    # Where they are
+
+    def _room(self) -> Channel:
+        """Return a channel of the server in which they are."""
+        return self.random.choice(self._rooms())
+
+    def _stay(self, channel: Channel | None) -> None:
+        """Look into a channel from now on."""
+        if channel is not None and channel not in self.channels:
+            self.channels.append(channel)
+
+    def _some_message(self, verb: str) -> Message | None:
+        """Return one of the newest public messages of the server with a button."""
+        there = [
+            message
+            for channel in self.world.discord.channels.values()
+            if channel.person is None
+            for message in islice(reversed(channel.messages.values()), 10)
+            if message.sees is None and _offers(message, verb)
+        ]
+        return self.random.choice(there) if there else None
+
+    def _someone(self) -> Member | None:
+        """Return another member, mostly of their own channels."""
+        others = [one for one in self.club.members if one is not self and one.person.is_on_server]
+        near = [one for one in others if set(map(id, one.channels)) & set(map(id, self.channels))]
+        among = near if near and self.random.random() < 0.8 else others
+        return self.random.choice(among) if among else None
+
+
+_Does = Callable[[Member], Awaitable[None]]
+_DOINGS: tuple[tuple[_Does, float], ...] = (
+    (Member.play_the_cup, 6),
+    (Member.visit_the_hall, 4),
+    (Member.follow, 4),
+    (Member.ask_for_alerts, 3),
+    (Member.challenge, 2),
+    (Member.open_a_table, 2),
+    (Member.look_at_a_secret, 2),
+    (Member.block, 1),
+)
+"""What members do, and how often."""
+_LOOKS = (
+    "replay",
+    "history",
+    "analyse",
+    "verify",
+    "log",
+    "text",
+    "board",
+    "hand",
+    "cup",
+    "games",
+    "cupplay",
+    "compare",
+)
+
+
+def _offers(message: Message | None, verb: str) -> list[tuple[CustomId, Json]]:
+    return [] if message is None else [offer for offer in message.offers if offer[0].verb == verb]
+
+
+class Club(Society):
+    """A society whose people use what a club has, and a manager who sets it up."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self.members: list[Member] = []
+
+    def begin(self) -> None:
+        self._lobby = self.world.discord.open_channel("the-hall")
+        super().begin()
+        self.world.loop.outside(self._rule())
+
+    def _resident(self, person: Person, policy: Policy, days: Days | None) -> Resident:
+        member = Member(self, person, policy, days)
+        self.members.append(member)
+        return member
+
+    def hall(self) -> Message | None:
+        """Return the hall, if there is one."""
+        return next(iter(halls(self.world)), None)
+
+    async def _rule(self) -> None:
+        """Set up hall and cup as their manager, and change their mind from time to time."""
+        random = self.world.draw("rule")
+        manager = self.arrive(MANAGER, HONEST, "the office")
+        manager.channels.append(self._lobby)
+        await asyncio.sleep(random.uniform(1, 3 * MINUTE))
+        await self._set(manager, "hall", [str(self._lobby.id)])
+        await self._set(manager, "cup", ["on"])
+        while not self.world.is_over:
+            await asyncio.sleep(random.expovariate(CHANGES_OF_MIND / (self.world.plan.hours * HOUR)))
+            if self.world.is_over:
+                return
+            await self._set(manager, *self._idea(random))
+
+    def _idea(self, random: Random) -> tuple[str, list[str]]:
+        """Return a setting and its new value. Mostly hall and cup stay on."""
+        there = [one for one in self.world.discord.channels.values() if one.kind == TEXT]
+        match random.choice(("hall", "hall", "off", "cup", "cup off", "pings", "clock")):
+            case "hall":
+                return "hall", [str((self._lobby if random.random() < 0.5 else random.choice(there)).id)]
+            case "off":
+                return "hall", []
+            case "cup":
+                return "cup", ["on"]
+            case "cup off":
+                return "cup", ["off"]
+            case "pings":
+                return "pings", [random.choice(("on", "off"))]
+        return "clock", [random.choice(("1d", "3d"))]
+
+    async def _set(self, manager: Resident, what: str, values: list[str]) -> None:
+        """Choose a value in `/settings`; try again while the bot does not answer."""
+        for _ in range(5):
+            page = await manager.type(self._lobby, typed("settings"))
+            menus = [offer for offer in _offers(page, "server") if offer[0].path == (what,)]
+            if page is not None and menus and await manager.press(page, *menus[0], values) is not None:
+                return
+            await asyncio.sleep(manager.random.expovariate(1 / (2 * MINUTE)))
+
+
+def halls(world: World) -> Iterator[Message]:
+    """Yield the messages of halls in all channels, newest first."""
+    for channel in world.discord.channels.values():
+        if channel.person is None:
+            for message in reversed(channel.messages.values()):
+                if message.sees is None and is_hall(message):
+                    yield message
+
+
+def is_hall(message: Message) -> bool:
+    return any(press.path[-1:] == ("hall",) for press, _ in message.offers)
