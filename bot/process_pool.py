@@ -289,7 +289,10 @@ class _Worker:
 
 @contextmanager
 def _blocked_interrupts() -> Iterator[None]:
-    """Block SIGINT for processes started in this context. A terminal sends Ctrl-C to all of them."""
+    """Block SIGINT for processes started in this context, where the system can.
+
+    A terminal sends Ctrl-C to all of them.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -152,7 +152,7 @@ def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
 
 
 def _brighten_stretch(image: Image.Image, chart: _Chart) -> None:
-    """Paint a golden veil over the turns of the steepest stretch."""
+    """Paint a golden veil over the turns of the steepest stretch, if there is one."""
     if chart.stretch is None:
         return
     left, right = (round(chart.x(turn)) for turn in (chart.stretch.first, chart.stretch.last))
@@ -231,7 +231,7 @@ def _paint_round_of_two(
 
 
 def _paint_round(canvas: Canvas, box: Box, words: str, points: Sequence[int], data: AnalysisData) -> None:
-    """Write a round's name, and below it who had most points and how many."""
+    """Write a round's name, and below it who had most points and how many, as far as they fit."""
     middle, upper, lower = box.middle[0], box.y + 28, box.y + 72
     if fonts.advance(words, theme.LABEL) <= box.w - 12:
         canvas.text(words, middle, upper, theme.LABEL, theme.QUIET, across=MIDDLE)

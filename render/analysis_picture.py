@@ -255,7 +255,10 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
 
 
 def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
-    """Paint the action taken, an arrow, and the better action with a tick, from the left edge of a box on."""
+    """Paint the action taken, an arrow, and the better action with a tick, from the left edge of a box on.
+
+    An action without a mark is left out.
+    """
     x, y = box.x, box.middle[1]
     if row.played is not None:
         picture.put(row.played, x, y - row.played.h // 2)

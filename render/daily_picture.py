@@ -174,6 +174,7 @@ def ridge_points(card: Card, scale: Scale) -> list[Point]:
 
 
 def _ridge_y(ridge: Sequence[Point], x: int) -> int:
+    """Return the ridge's y at x pixels; beyond an end, that of the end."""
     return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
 
 
@@ -309,7 +310,7 @@ def _figure_sprite() -> Sprite:
 
 
 def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
-    """Write what was played when, who played it, the points, and the place."""
+    """Write what was played when, who played it, the points, and the place if there is one."""
     room = (STREAK.x if card.streak > 1 else WIDTH) - 2 * LEFT
     title = say("picture-daily-title", number=str(card.number))
     picture.outlined_text(title, LEFT, TITLE_Y, TITLE, theme.GOLD, 3, room=room)

@@ -69,7 +69,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winner, the winner's sum and the margin before the lands, as a daily result."""
+    """Paint the winner, and of a played-out match the sum and the margin, before the lands."""
     picture.image.paste(_dark_shore(), (0, 0))
     right, kind = WIDTH - PAD, say("picture-match-title")
     for words, y, paint in ((game, GAME_Y, theme.GOLD_LINE), (kind, KIND_Y, theme.CREAM)):

@@ -190,7 +190,7 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
-    """Paint a plate per other side, by placing."""
+    """Paint a plate per other side, by placing; for the loser of two sides only the names."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),

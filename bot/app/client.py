@@ -176,7 +176,10 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Every `_pace` calls, run due jobs and update the table metrics. Failures are logged and retried."""
+        """Every `_pace` calls, run due jobs and update the table metrics. Other calls do nothing.
+
+        Failures are logged and retried.
+        """
         self._minutes += 1
         if self._minutes % self._pace:
             return

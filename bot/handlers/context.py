@@ -187,7 +187,7 @@ def language_here(interaction: Interaction) -> str:
 
 
 def missing_permissions(interaction: Interaction, *, opening: bool = False) -> list[str]:
-    """Return the permissions that the bot lacks here. Direct messages need none.
+    """Return the permissions that the bot lacks here; empty in direct messages.
 
     `opening` includes those to open a thread.
     """

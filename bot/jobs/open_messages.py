@@ -160,7 +160,7 @@ class OpenMessages:
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
-        """Close a table's newest post, which the message `following` replaces. A lobby links to that.
+        """Close a table's newest post, if any, which the message `following` replaces. A lobby links to that.
 
         The post keeps the news up to version `until`; the new one has the rest.
         """

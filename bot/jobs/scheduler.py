@@ -227,7 +227,10 @@ class Scheduler:
             self.spawn(self.sweep())
 
     async def _retry(self) -> None:
-        """Sweep again if something asked for it since the last round; otherwise stop the retry rounds."""
+        """Sweep again if something asked for it since the last round; otherwise stop the retry rounds.
+
+        The first round does nothing, as the failure has just happened.
+        """
         if self._retry_rounds.current_loop == 0:
             return  # what failed has failed just now
         if self._retry_wanted:

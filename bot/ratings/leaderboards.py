@@ -241,7 +241,7 @@ class _PageQuery:
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
-        """Return the lines of a page whose first line has index `first`."""
+        """Return the lines of a page whose first line has index `first`; empty beyond the last line."""
         if first >= people.count:
             return []
         rating = people.at(first)

@@ -107,7 +107,7 @@ def cancel_question(table: Table, say: Say) -> Message:
 
 
 def cancelled(table: Table, say: Say) -> Message:
-    """Return the answer to the user who has closed a lobby."""
+    """Return the answer to the user who has closed a lobby, or withdrawn a rematch."""
     if is_rematch(table):
         return Message(say("rematch-closed", why="withdrawn", names=""))
     return Message(say("options-cancelled"))

@@ -94,7 +94,10 @@ def _open_seat(table: Table, say: Say) -> str:
 
 
 def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the number of games, those with the latest turns, how many more there are, and buttons."""
+    """Yield the number of games, those with the latest turns, how many more, and buttons.
+
+    Empty without games.
+    """
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]

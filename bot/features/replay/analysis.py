@@ -131,7 +131,7 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
 
 
 def _stretch_actions(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[GameAction]:
-    """Yield the actions, in the steepest stretch, of the side that gained in it."""
+    """Yield the actions, in the steepest stretch, of the side that gained in it. Empty without a stretch."""
     stretch = steepest_stretch(found.chances)
     if stretch is None:
         return

@@ -118,7 +118,7 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield three turns: the winners' lasting lead, the best expedition's last card, the worst one's first.
+    """Yield the turns of the winners' lasting lead, the best expedition's last card, the worst one's first.
 
     The expeditions need a finished round; the lead needs `result`.
     """

@@ -47,7 +47,7 @@ def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
 
 
 def offer_step(state: State, seat: Seat) -> State:
-    """Return the state in which the seat may step or stay. Without a movable figure it draws [R]."""
+    """Return the state in which the seat may step or stay; without a movable figure it draws."""
     return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 

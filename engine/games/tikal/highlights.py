@@ -109,7 +109,10 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _overtaking(view: View, winner: Seat) -> Decisive | None:
-    """Return the scoring round in which the winner took the lead permanently; None if there is none."""
+    """Return the scoring round in which the winner took the lead for good, or that they always led.
+
+    None if another seat led or shared the lead in the last round.
+    """
     every = leaders_by_round(view)
     number = len(every)
     while number and every[number - 1] == [winner]:

@@ -61,7 +61,10 @@ DIM = 0.12
 
 
 def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """Paint a column's last card and the points of its figure, with a hat for the researcher."""
+    """Paint a column's last card and the points of its figure, with a hat for the researcher.
+
+    An empty column is a dashed outline.
+    """
     box, column, key = card_box(cell), view.columns[seat][colour], COLOUR_KEYS[COLOURS[colour]]
     if not column:
         picture.put(card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, key), box.x, box.y)

@@ -252,7 +252,7 @@ class Look:
         return self.factor * (n.own * number + n.own_card) + n.bonus * self.eight
 
     def _hope(self, expected: float) -> float:
-        """Return the probability-like weight that an unbegun colour is worth beginning; wagers raise it."""
+        """Return how likely an unbegun colour is worth beginning, as a weight from 0; wagers raise it."""
         if expected <= -self.n.hope:
             return 0.0
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))

@@ -135,7 +135,7 @@ class Ideas:
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp_ideas(self, position: Position) -> Iterator[Idea]:
-        """Yield the ideas of a camp, at most one a turn."""
+        """Yield the ideas of a camp, at most one a turn; none without points or camps left."""
         before = len(self._appraisal.camps)
         if position.points < COST["camp"] or len(position.camps) > min(before, CAMPS):
             return
