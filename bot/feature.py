@@ -1,7 +1,6 @@
 """`Feature`: the commands and buttons of one part of the bot, declared where they are written.
 
-A module creates `feature = Feature()` and decorates its functions. The registry (`bot.app.registry`) finds
-all features, so a new command needs one file and its sentences.
+A module creates `feature = Feature()` and decorates its functions; `bot.app.registry` finds all features.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before.
 
-Posts differ in a few places only. Restart markers split a JPEG into cells that are encoded independently, so
-a file is joined from new and cached cells. The pixels are the same; it is about one percent larger.
+Restart markers split a JPEG into cells that are encoded independently, so a file is joined from new and
+cached cells.
 """
 
 from __future__ import annotations

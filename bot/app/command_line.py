@@ -1,7 +1,6 @@
 """The command line of `explorers`: its commands, their options, and what each runs.
 
-The functions import what they run: discord.py and the database take a second to import, too long for
-`explorers health`, which Docker runs every minute.
+The functions import what they run, so that `explorers health` is fast.
 """
 
 from __future__ import annotations

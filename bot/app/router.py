@@ -1,7 +1,6 @@
 """Route each press to its handler, by the verb in its custom id.
 
-Custom ids hold all that a press needs. No views stay in memory, buttons survive restarts, and unknown ones
-get an answer.
+Custom ids hold all that a press needs, so buttons survive restarts.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What handlers need to know: who may see a table, and which table, player or choice an interaction is about.
 
-Access is checked from Discord's cache and the roles sent with each press, without network requests. What
-cannot be checked is hidden: deleted channels, and private threads unless the user is in them.
+Access is checked from Discord's cache and the roles sent with each press. What cannot be checked is hidden.
 """
 
 from __future__ import annotations

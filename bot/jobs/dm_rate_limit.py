@@ -1,7 +1,7 @@
 """Limits how many direct message channels the bot opens: Discord takes many in a row for spam.
 
-A channel is opened once per user of the bot; its id is stored. New channels are paced, and paused when
-Discord demands it, across restarts and processes.
+A channel is opened once per user. New ones are paced, and paused when Discord demands it, across restarts and
+processes.
 """
 
 from __future__ import annotations

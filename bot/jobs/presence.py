@@ -1,7 +1,7 @@
 """Records which players were just at their table, so that they need no notification.
 
-Records are stored together after some seconds, as most of these players also take their turn, which records
-it. They are stored at once before a table is published and with several processes.
+Records are stored together after some seconds; at once before a table is published and with several
+processes.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Repairs direct messages on which a late interaction response restored old buttons.
 
 Answers to presses do not take the table lock, so a late one can put buttons back on a closed message. After
-each answer, the message is repaired if the game went on or a newer message followed. A caller that expects a
-late answer stores the message first, so the check survives a crash.
+each answer, the message is repaired if the game went on or a newer message followed.
 """
 
 from __future__ import annotations

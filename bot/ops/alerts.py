@@ -1,7 +1,6 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
-They contain no names and no message texts. At most one of each kind is sent per hour, across restarts, by a
-thread that never delays the bot.
+They contain no names and no message texts. At most one of each kind is sent per hour, across restarts.
 """
 
 from __future__ import annotations

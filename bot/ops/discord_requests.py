@@ -1,7 +1,6 @@
 """Requests to Discord: measures them, and finishes those that were sent.
 
-discord.py waits for used-up rate limits by itself and does not say for how long. Its answers show that a
-limit is used up, and with status 429 how long to wait.
+discord.py waits for used-up rate limits by itself and does not say for how long.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds.
 
-It disconnects and closes the database if there is time. Everything acknowledged is committed, so it waits for
-nothing else.
+It disconnects and closes the database if there is time.
 """
 
 from __future__ import annotations

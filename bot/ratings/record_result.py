@@ -1,7 +1,7 @@
 """Records results and rates games; corrects dates from while the machine's clock was ahead.
 
 Each rated game ends after all earlier games of its players, so that ratings can be rebuilt. A result dated
-too late would date all later games; it is redated when one of its players finishes the next game.
+too late is redated when one of its players finishes the next game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Column types for writes: of a table, a seat, preferences, an invitation, a result.
 
-Static types need column names three times: in `schema` for the database, in `records` for reads, and here.
-`tests/bot/store/test_columns.py` keeps them equal.
+`tests/bot/store/test_columns.py` keeps them equal to `schema` and `records`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Plans: turns that a waiting player leaves to be taken when their turn comes.
 
 A plan is stored with the player, so no view or log shows it. After its turn its outcome replaces it until the
-owner's next turn. A player plans on an assumed turn (`assume_turn`) and can cancel the plan until the turn
-comes.
+owner's next turn.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rated games, and the help that is allowed: none in rated games.
 
-There is no advice, undo needs the others' consent, and substitutes play at an easy level, so that leaving is
-no advantage. Against computers help is allowed, but keeps the game off their leaderboard.
+There is no advice, undo needs the others' consent, and substitutes play at an easy level. Against computers
+help is allowed, but keeps the game off their leaderboard.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Custom ids of buttons. They hold everything a press needs, so buttons work at any age.
+"""Custom ids of buttons.
 
 An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It can be forged:
 handlers check the table, the version and the seat again.

@@ -1,7 +1,6 @@
 """Background work of cups: a server's result when its cup closes, and the section in its hall.
 
-Each server with cups has one job, which is due shortly after the next close. The result is stored before it
-is posted, and the next cup is due only once that is done.
+Each server with cups has one job, due shortly after the next close. The result is stored before it is posted.
 """
 
 from __future__ import annotations

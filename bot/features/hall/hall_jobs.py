@@ -1,7 +1,7 @@
 """The job that keeps a server's hall current.
 
-Each server with a hall has one job. A change on the server makes it due (`mark_due`), as does midnight UTC,
-when the daily deal changes. It edits the message only if its content has changed.
+Each server with a hall has one job, due after a change (`mark_due`) and at midnight UTC. It edits the message
+only if its content has changed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Plates over offered hexes: the name, with a coin for the price of the way or icons for possible actions.
 
-There are hundreds, so they are put together from a few cached parts.
+They are put together from a few cached parts.
 """
 
 from __future__ import annotations
