@@ -141,6 +141,7 @@ def test_points_of_figures_are_shown_even_beside_hidden_totals(seen: View, say: 
 
 def test_leader_is_marked(seen: View, say: Catalogue) -> None:
     names, other = names_for(seen), () if seen.ahead else (0,)
+    seen = replace(seen, totals=tuple(total or 0 for total in seen.totals))
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
 
 

@@ -387,10 +387,10 @@ def test_part_of_the_map_equals_the_same_part_of_the_whole(
 def test_question_picture_keeps_the_cached_background_of_the_table() -> None:
     """Questions are always painted at noon."""
     for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2, backgrounds.NOON):
-        empty_table(100, over)
+        empty_table(Layout(2), over)
     before = tinted_board.cache_info().misses
     for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2):
-        empty_table(100, over)
+        empty_table(Layout(2), over)
     assert tinted_board.cache_info().misses == before
 
 

@@ -1,14 +1,13 @@
-"""The auction: open tiles with numbered tags, players who have taken one, bids for the next turn."""
+"""The auction: open tiles with numbered tags, players who have taken one, bids in the header."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal.model import ACT, TILE, View
-from render import bars, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
@@ -16,20 +15,19 @@ from render.games.tikal import sites, terrain
 from render.games.tikal.footer import paint_stack, tile_frame
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.table_layout import OPEN, Layout
-from render.geometry import Box, columns
+from render.geometry import Box
 from render.theme import Style
 
-TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
-TAG_UP, TAG_OUT = -62, -96
+TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 58, 56, 12, 4
+TAG_UP, TAG_OUT = -24, -80
 """A tag's centre from its tile's centre, down and right."""
-TAG_NUMBER = Style(theme.TOTAL.face, 54)
-BUYER_BADGE, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
-BADGE, AFTER, IN = 64, 14, 18
-NAME, STATUS_STYLE = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
-BID_STYLE = Style(theme.TOTAL.face, 84)
-UPPER, LOWER = 58, 130
-"""The centres of a bidder's two lines."""
-FRAME, FRAME_IN, FRAME_CURVE = 5, 4, 12
+TAG_NUMBER = Style(theme.TOTAL.face, 46)
+BUYER_BADGE, BUYER_UP, TAKEN_DOWN, GAP_DARK = 56, 20, 32, 0.45
+IN = 10
+STATUS_STYLE = Style(theme.CHIP.face, 42)
+STATUS_UP = 30
+"""How far above the header's foot the centre of a bidder's status is."""
+BID_STYLE, BADGE, FRAME, FRAME_CURVE = Style(theme.TOTAL.face, 84), 62, 5, 12
 OUT_FADE = 0.45
 """How faint a player is who is out of the bidding."""
 
@@ -48,6 +46,7 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
     for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
         _paint_taken_tile(picture, layout.open(number), seat, say)
     if layout.bidding:
+        _paint_highest_bid(picture, layout.highest_bid, view)
         paint_stack(picture, layout, view)
 
 
@@ -62,7 +61,7 @@ def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> N
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER_BADGE), x, y - BUYER_UP)
-    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, STATUS_STYLE, theme.QUIET, across=MIDDLE)
+    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, theme.LABEL, theme.QUIET, across=MIDDLE)
 
 
 @lru_cache(maxsize=1)
@@ -88,35 +87,26 @@ def number_tag(number: int) -> Sprite:
     return drawing.sprite()
 
 
-def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
-    """Paint every player's part in the bidding: the highest bid framed, the next bidder lit."""
-    for seat, box in enumerate(columns(layout.footer, layout.seats, 0)):
-        lit = seat == view.turn
-        inks = bars.paint_bar_ground(picture, box, light=lit)
-        if seat:
-            picture.fill(Box(box.x, box.y + IN, 2, box.h - 2 * IN), theme.BAND_LINE)
-        _paint_bidder(picture, box, view, seat, names, say, inks)
-
-
-def _paint_bidder(
-    picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say, inks: Inks
-) -> None:
-    """Paint a seat's badge, name and part in the bidding; the bid only if it is highest."""
+def paint_bid(picture: Canvas, box: Box, view: View, seat: Seat, say: Say, inks: Inks) -> None:
+    """Write a seat's part in the bidding at the foot of its header."""
     assert view.auction is not None
     what = bidding_status(view, seat)
-    y, left, right = box.y + UPPER, box.x + IN, box.right - IN
-    out = what in ("out", "had")
-    picture.put(sprites.badge(seat, BADGE), left, y - BADGE // 2)
-    if what == "highest":
-        inks = Inks(theme.GOLD, theme.GOLD)
-        picture.put(_bid_frame(box.w, box.h), box.x, box.y)
-        bid = picture.text(str(view.auction.bid), right, y, BID_STYLE, theme.GOLD, across=RIGHT)
-        right -= bid + AFTER
-    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT_FADE) if out else inks.strong
-    left += BADGE + AFTER
-    picture.name_text(names[seat], left, y, NAME, ink, right - left)
+    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT_FADE) if what in ("out", "had") else inks.strong
     words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
-    picture.text(words, box.right - IN, box.y + LOWER, STATUS_STYLE, ink, across=RIGHT, room=room)
+    style = fonts.shrunk_style(words, STATUS_STYLE, room)
+    colour = theme.GOLD if what == "highest" else ink
+    picture.text(words, box.x + IN, box.bottom - STATUS_UP, style, colour, room=room)
+
+
+def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:
+    """Paint the highest bid and its bidder's badge in a golden frame; nothing before the first bid."""
+    assert view.auction is not None
+    if view.auction.bidder is None:
+        return
+    picture.put(sprites.frame(box.w, box.h, FRAME_CURVE, FRAME, theme.GOLD_DEEP), box.x, box.y)
+    y = box.middle[1]
+    picture.put(sprites.badge(view.auction.bidder, BADGE), box.x + IN, y - BADGE // 2)
+    picture.text(str(view.auction.bid), box.right - 2 * IN, y, BID_STYLE, theme.GOLD, across=RIGHT)
 
 
 def bidding_status(view: View, seat: Seat) -> str:
@@ -132,10 +122,3 @@ def bidding_status(view: View, seat: Seat) -> str:
     if seat in view.auction.passed:
         return "out"
     return "in" if seat in view.auction.waiting else "had"
-
-
-@lru_cache(maxsize=4)
-def _bid_frame(w: int, h: int) -> Sprite:
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
-    return drawing.sprite()

@@ -165,11 +165,7 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
     tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
-    if layout.bidding:
-        y -= shape.tall // 2
-        picture.text(str(view.stack), x, y + shape.tall, NUMBER, theme.CREAM, across=MIDDLE)
-    else:
-        picture.text(str(view.stack), box.right, y, NUMBER, theme.CREAM, across=RIGHT)
+    picture.text(str(view.stack), box.right, y, NUMBER, theme.CREAM, across=RIGHT)
     for number in range(min(view.stack, STACK_BACKS) or 1):
         picture.centre(tile, x + number * BACK_STEP, y - number * BACK_STEP)
 

@@ -14,7 +14,7 @@ from render import backgrounds, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP
-from render.games.tikal.table_layout import HEX, Layout
+from render.games.tikal.table_layout import HEADER, HEX, Layout
 from render.geometry import WIDTH, Box
 from render.layers import Layers
 
@@ -50,10 +50,11 @@ def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
             picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
-def empty_table(height: int, played: float = backgrounds.NOON) -> Layers:
-    """Return an undiscovered board of a height, in the daylight of a share of the game played."""
-    picture = Layers(WIDTH, height)
-    picture.cover(Box(0, 0, WIDTH, Layout(2).last_turn.y), tinted_board, backgrounds.daylight(played))
+def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
+    """Return an undiscovered board, in the daylight of a share of the game played."""
+    picture, up = Layers(WIDTH, layout.height), HEADER - layout.header
+    box = Box(0, 0, WIDTH, Layout(2).last_turn.y - up)
+    picture.cover(box, tinted_board, backgrounds.daylight(played), part=(0, up))
     return picture
 
 

@@ -1,4 +1,4 @@
-"""The header: each player's badge, name and points, pieces in supply, and treasures."""
+"""The header: each player's badge, name and points; pieces in supply and treasures, or bids."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.tikal.model import View
 from render import bars, sprites, theme
 from render.bars import HeaderSeat, Inks
 from render.canvas import Canvas
-from render.games.tikal import score_parts
+from render.games.tikal import auction_strip, score_parts
 from render.games.tikal.table_layout import Layout
 from render.geometry import Box
 from render.theme import Colour, Style
@@ -49,11 +49,13 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
             picture, str(points[seat]), line.x, y, POINTS, inks.strong, leads=leads
         )
         picture.text(parts[seat], right + bars.SUM_GAP, y, theme.LABEL, inks.quiet)
-        _paint_pieces(picture, box, view, seat, inks)
-        room = Box(
-            line.x, box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2, line.w, score_parts.TREASURE_SIZE
-        )
-        score_parts.paint_treasures(picture, room, view.treasures[seat])
+        if layout.bidding:
+            auction_strip.paint_bid(picture, box, view, seat, say, inks)
+        else:
+            _paint_pieces(picture, box, view, seat, inks)
+            top = box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2
+            room = Box(line.x, top, line.w, score_parts.TREASURE_SIZE)
+            score_parts.paint_treasures(picture, room, view.treasures[seat])
 
 
 def score_sums(view: View, layout: Layout) -> list[str]:

@@ -13,22 +13,22 @@ from render import bars
 from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
 from render.geometry import EDGE, WIDTH, Box
 
-HEADER = 218
+HEADER, BIDDING_HEADER = 218, 192
 LIT = {2: 640, 3: 470, 4: 399}
 """By number of seats, the width of the header's part of the seat to move."""
 GAP = 10
-FOOTER, BIDDING_FOOTER = 132, 176
+FOOTER = 132
 LAST_TURN, LAST_TURN_STEP = 84, 68
 """The height of the strip with the last turn in one row, and how much higher each further row makes it."""
-TILES = 232
+TILES = 122
 """The height of the strip with an auction's open tiles."""
 HEX = Hexagon()
 AT_HAND = Hexagon(72)
 """The tile to be placed."""
 AT_HAND_X = 632
-OPEN = Hexagon(122)
+OPEN = Hexagon(68)
 """An open tile of an auction."""
-OPEN_STEP, OPEN_FIRST = 264, 148
+OPEN_STEP, OPEN_FIRST = 206, 122
 STACK = Hexagon(52)
 STACK_ROOM = 186
 """The width of the stack at the footer's right end."""
@@ -49,9 +49,12 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View, last_turn_rows: int = 0) -> Layout:
+        """Return the layout for a view. Once a bid was made, the strip with the last turn is left out."""
         if view.turn is None or view.auction is None:
             return cls(len(view.totals), view.turn, last_turn_rows=last_turn_rows)
-        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, last_turn_rows)
+        bidding = view.phase == BID
+        rows = 0 if bidding and (view.auction.passed or view.auction.bidder is not None) else last_turn_rows
+        return cls(len(view.totals), view.turn, bool(view.auction.open), bidding, rows)
 
     @property
     def height(self) -> int:
@@ -64,12 +67,17 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def bars(self) -> tuple[Box, ...]:
         """The seats' parts of the header. The part of the seat to move is wider."""
-        return bars.header_boxes(HEADER, self.seats, self.turn, LIT[self.seats])
+        return bars.header_boxes(self.header, self.seats, self.turn, LIT[self.seats])
+
+    @property
+    def header(self) -> int:
+        """The height of the header. While bids are made, it has these and no pieces and treasures."""
+        return BIDDING_HEADER if self.bidding else HEADER
 
     @cached_property
     def map(self) -> Box:
         wide = HEX.step * (len(COLUMNS) - 1) + 2 * HEX.half
-        return Box((WIDTH - wide) // 2, HEADER + GAP, wide, HEX.tall * ROWS + HEX.tall // 2)
+        return Box((WIDTH - wide) // 2, self.header + GAP, wide, HEX.tall * ROWS + HEX.tall // 2)
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
@@ -84,11 +92,14 @@ class Layout(Struct, frozen=True, dict=True):
     def last_turn(self) -> Box:
         """The strip with the last turn; of height 0 if there is none."""
         rows = self.last_turn_rows
-        return Box(0, self.map.bottom + GAP, WIDTH, LAST_TURN + (rows - 1) * LAST_TURN_STEP if rows else 0)
+        return Box(
+            0, self.map.bottom + GAP // 2, WIDTH, LAST_TURN + (rows - 1) * LAST_TURN_STEP if rows else 0
+        )
 
     @cached_property
     def footer(self) -> Box:
-        return Box(0, self.strip.bottom, WIDTH, BIDDING_FOOTER if self.bidding else FOOTER)
+        """The lowest part; of height 0 while bids are made."""
+        return Box(0, self.strip.bottom, WIDTH, 0 if self.bidding else FOOTER)
 
     @property
     def at_hand(self) -> Pixel:
@@ -99,12 +110,17 @@ class Layout(Struct, frozen=True, dict=True):
         """Return the centre of an open tile, counted from 0."""
         return OPEN_FIRST + number * OPEN_STEP, self.strip.middle[1]
 
+    @property
+    def highest_bid(self) -> Box:
+        """The box of the highest bid, between the open tiles and the stack."""
+        left = OPEN_FIRST + 3 * OPEN_STEP + OPEN.half + GAP
+        return Box(left, self.strip.y + GAP, self.stack.x - 2 * GAP - left, self.strip.h - 2 * GAP)
+
     @cached_property
     def stack(self) -> Box:
         """The box of the stack: next group and number of tiles."""
         line = self.strip if self.bidding else self.footer
-        room = WIDTH - EDGE - (OPEN_FIRST + 3 * OPEN_STEP + OPEN.half) if self.bidding else STACK_ROOM
-        return Box(WIDTH - EDGE - room, line.y, room, line.h)
+        return Box(WIDTH - EDGE - STACK_ROOM, line.y, STACK_ROOM, line.h)
 
 
 @lru_cache(maxsize=1)

@@ -35,15 +35,13 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     rows = last_turn.turn_rows(view.last, say)
     layout = Layout.of(view, len(rows))
-    picture = empty_table(layout.height, 1 - view.stack / TILE_COUNT)
+    picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
-    if rows and view.last is not None:
+    if layout.last_turn_rows and view.last is not None:
         last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
     auction_strip.paint_open_tiles(picture, layout, view, say)
-    if layout.bidding:
-        auction_strip.paint_bids(picture, layout, view, names, say)
-    else:
+    if not layout.bidding:
         paint_footer(picture, layout, view, say)
     return picture
 
