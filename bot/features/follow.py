@@ -86,8 +86,8 @@ def schedule_messages(change: TableTransaction, result: Result) -> None:
 
 def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
-    for user_id in followers:
-        jobs.schedule(connection, Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now))
+    due = [Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in followers]
+    jobs.schedule_all(connection, due)
 
 
 # Pressing

@@ -139,8 +139,9 @@ def schedule_pings(connection: Connection, table: Table, now: int) -> None:
         table_alerts.c.pinged_table_id.is_distinct_from(table.id),
         *(table_alerts.c.user_id.not_in(those) for those in is_part),
     )
-    for user_id in connection.scalars(query).all():
-        jobs.schedule(connection, Job(PING, user_id, table.id, guild_id=table.guild_id, due_at=now))
+    members = connection.scalars(query).all()
+    due = [Job(PING, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in members]
+    jobs.schedule_all(connection, due)
 
 
 def has_unrecorded_ping(connection: Connection, user_id: int, table_id: int) -> bool:

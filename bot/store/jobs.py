@@ -87,8 +87,14 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
 def schedule(connection: Connection, job: Job) -> None:
     """Store when a job is due (`due_at`); an existing one is rescheduled and keeps `tried_for`."""
-    row = {name: getattr(job, name) for name in _NAMES}
-    connection.execute(_schedule_statement(connection.dialect.name), {**row, "leased_until": 0})
+    schedule_all(connection, [job])
+
+
+def schedule_all(connection: Connection, scheduled: Sequence[Job]) -> None:
+    """Store when jobs are due, as `schedule` does, in one statement. There may be none."""
+    rows = [{**{name: getattr(job, name) for name in _NAMES}, "leased_until": 0} for job in scheduled]
+    if rows:
+        connection.execute(_schedule_statement(connection.dialect.name), rows)
 
 
 @cache
