@@ -30,6 +30,7 @@ def main() -> int:
             ends=not asked.unfinished,
             club=not asked.clubless,
             crashes=asked.crashes,
+            pastime=asked.pastime,
         )
         for seed in range(asked.seed, asked.seed + asked.seeds)
     ]
@@ -73,6 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--immortal", action="store_true", help="the bot is not killed")
     parser.add_argument("--unfinished", action="store_true", help="end before the games do")
     parser.add_argument("--crashes", type=int, default=0, help="more kills, also with --fair")
+    parser.add_argument(
+        "--pastime", default="", help="all that people do besides their games: block+challenge"
+    )
     parser.add_argument("--mail", action="store_true", help="count the messages that each person got")
     parser.add_argument("--clubless", action="store_true", help="no hall, cup, follows, alerts or blocks")
     parser.add_argument("--folk", default="", help="the policy of all people: curious, slow, undecided")

@@ -21,8 +21,8 @@ from tests.world.people import HONEST, Policy, Resident, Society
 from tests.world.tables import idea
 from tests.world.world import World
 
-USES = 0.2
-"""The probability that a look at Discord ends with something of the club."""
+USES, OFTEN = 0.2, 0.6
+"""The probability that a look at Discord ends with something of the club; also if there is one pastime."""
 CUP_ONLY, CUP_LOVER = 0.3, 10
 """The share of members who care for little but the cup, and how much more often they play it."""
 MANAGER = "mona"
@@ -36,7 +36,9 @@ class Member(Resident):
 
     def __init__(self, club: Club, person: Person, policy: Policy, days: Days | None) -> None:
         super().__init__(club.world, person, policy, days)
-        self.club, self.uses = club, USES
+        pastimes = self.world.plan.pastime.split("+")
+        self.club, self.uses = club, OFTEN if self.world.plan.pastime else USES
+        self._doings = [one for one in _DOINGS if one[0].__name__ in pastimes] or _DOINGS
         self._liking = CUP_LOVER if self.random.random() < CUP_ONLY else 1
 
     def calm_down(self) -> None:
@@ -47,9 +49,9 @@ class Member(Resident):
         busy = await super().look()
         if self.random.random() < self.uses and self._rooms():
             weights = [
-                often * (self._liking if does is Member.play_the_cup else 1) for does, often in _DOINGS
+                often * (self._liking if does is Member.play_the_cup else 1) for does, often in self._doings
             ]
-            ((does, _),) = self.random.choices(_DOINGS, weights)
+            ((does, _),) = self.random.choices(self._doings, weights)
             await does(self)
         return busy
 

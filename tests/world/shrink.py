@@ -50,7 +50,7 @@ def command(plan: Plan) -> str:
     given = [
         f" --{name} {shlex.quote(str(value))}"
         for name, value in plan._asdict().items()
-        if name in ("tables", "hours", "pace", "folk", "game", "calamity", "crashes")
+        if name in ("tables", "hours", "pace", "folk", "game", "calamity", "crashes", "pastime")
         and value != getattr(usual, name)
     ]
     if not plan.faults:

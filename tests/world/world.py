@@ -45,7 +45,8 @@ class Plan(NamedTuple):
     """The kind of a world.
 
     Tests can fix the `folk` of all people, the `game` of all tables, one `calamity` that certainly happens,
-    and a world that is over before its games (not `ends`).
+    a world that is over before its games (not `ends`), and the `pastime` of a club: all that its members do
+    besides their games, such as "block+challenge".
     """
 
     seed: int
@@ -59,6 +60,7 @@ class Plan(NamedTuple):
     game: str = ""
     calamity: str = ""
     ends: bool = True
+    pastime: str = ""
     crashes: int = 0
     """Kills at random moments, also in a world without faults."""
     club: bool = True
