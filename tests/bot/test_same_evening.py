@@ -16,7 +16,7 @@ import pytest
 from tests.bot.evening import Evening
 
 
-async def test_evening_has_one_fingerprint_and_nonces(
+async def test_begun_game_posts_one_fingerprint_and_messages_have_nonces(
     evening: Evening, record_property: Callable[[str, object], None]
 ) -> None:
     """Covers random numbers of the manager, the store and discord.py, for the test below."""
@@ -41,7 +41,7 @@ def test_evening_is_identical_in_any_process_and_order(tmp_path: Path) -> None:
 def _lived_through(report: Path, hash_seed: str, *others: str) -> str:
     """Return the evening as recorded by a separate process, after other tests."""
     files = [Path(__file__).parent / other for other in others]
-    named = "test_evening_has_one_fingerprint_and_nonces or nothing_to_verify"
+    named = "test_begun_game_posts_one_fingerprint_and_messages_have_nonces or verification_before_the_start"
     options = ["-n", "0", f"--junitxml={report}", "-o", "junit_family=legacy", "-k", named]
     command = [sys.executable, "-m", "pytest", *options, *files, Path(__file__)]
     subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": hash_seed}, check=True, capture_output=True)

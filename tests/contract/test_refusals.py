@@ -59,7 +59,7 @@ def test_every_declared_reason_has_a_sentence(game: AnyGame) -> None:
 
 
 @every_edition
-def test_every_declared_reason_is_used(game: AnyGame) -> None:
+def test_every_declared_reason_occurs_in_the_games_code(game: AnyGame) -> None:
     assert set(game.refusals) <= texts(folder_of(game))
 
 

@@ -141,7 +141,7 @@ QUICK = ("duel", "board of four", "tikal")
 
 
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
-def test_number_plate_sum_and_turn_mean_the_same_in_every_game(
+def test_bar_shows_score_sum_and_turn_alike_in_every_game(
     table: str, content: Painted, say: Catalogue
 ) -> None:
     """The number is the score with all that lies on the table; a small sum says how it is made up."""

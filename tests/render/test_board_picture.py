@@ -145,7 +145,7 @@ def test_leader_is_marked(seen: View, say: Catalogue) -> None:
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
 
 
-def test_hidden_points_look_alike(say: Catalogue) -> None:
+def test_hidden_points_look_different_from_zero(say: Catalogue) -> None:
     shown = [replace(two(), totals=totals) for totals in ((None, None), (0, 0))]
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 

@@ -125,7 +125,7 @@ def test_redrawn_sprite_gets_the_same_number() -> None:
     )
 
 
-def test_other_place_or_order_makes_a_different_cell() -> None:
+def test_sprite_at_another_place_or_in_another_order_changes_the_cell() -> None:
     green, red = sprite((0, 90, 0)), sprite((90, 0, 0))
     every = [picture(green, red), picture(red, green), picture(green, red, x=301), picture(green)]
     for one in every:

@@ -93,7 +93,7 @@ def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None
 
 
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])
-def test_words_are_final_once_the_day_is_over(kind: str) -> None:
+def test_picture_says_so_far_only_until_the_day_is_over(kind: str) -> None:
     """Shared pictures are seen weeks later."""
     for is_over in (False, True):
         say = Listening()

@@ -220,7 +220,7 @@ async def test_analyse_command_uses_the_newest_own_game(evening: Evening) -> Non
     assert "the turning points" in (await evening.say(evening.ada, "analyse", game="boris")).text
 
 
-async def test_only_peoples_turns_are_judged(evening: Evening) -> None:
+async def test_turns_of_computers_are_not_judged(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert judged_seats(await evening.table()) == {0}
 

@@ -119,7 +119,7 @@ async def test_forged_block_changes_nothing(evening: Evening) -> None:
     assert await blocked_by(evening, evening.ada) == ["boris"]
 
 
-async def test_double_block_is_one(evening: Evening) -> None:
+async def test_second_block_of_the_same_person_changes_nothing(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     await block(evening, evening.ada, evening.boris)
     assert await blocked_by(evening, evening.ada) == ["boris"]

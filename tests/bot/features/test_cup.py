@@ -130,7 +130,7 @@ def plain(shown: Seen) -> str:
 # Taking part
 
 
-async def test_server_without_cups_has_none(evening: Evening) -> None:
+async def test_cup_command_names_settings_on_a_server_without_cups(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "cup")
     assert answer.is_private
     assert answer.text == "This server has no weekly cup. Its managers can start it in /settings."

@@ -160,7 +160,7 @@ async def test_equal_ratings_share_a_rank(evening: Evening) -> None:
     assert [line.split(".")[0] for line in await lines(evening, board)] == ["1", "1", "3", "3"]
 
 
-async def test_past_season_is_frozen(evening: Evening) -> None:
+async def test_later_games_do_not_change_a_past_season(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     season = "server.lost_cities.1v1.2026q3.0"
     board = await evening.say(evening.chen, "leaderboard")

@@ -68,7 +68,9 @@ async def test_profile_tells_results_streak_scores_opponent_and_achievements(
     assert "⚖️ **By a point**: won by a single point (2 times)" in told
 
 
-async def test_profile_falls_back_to_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_profile_is_text_if_its_picture_fails(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     monkeypatch.setattr(picture, "career", None)
     mine = await evening.say(evening.ada, "profile")

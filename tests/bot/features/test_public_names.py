@@ -122,7 +122,9 @@ async def test_label_is_stable_and_differs_between_servers(evening: Evening, els
     assert len(set(labels)) == len(labels) == 1 + 3 + 3
 
 
-async def test_labels_need_the_secret_key(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_label_differs_between_databases_with_different_keys(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     """Two databases give the same user in the same place different codes."""
     database = connect(evening.url)
     one = await database.read(lambda connection: names.display_names(connection, 1, [11]))

@@ -94,7 +94,7 @@ async def test_share_is_refused_without_access_to_the_game(evening: Evening) -> 
 
 
 @pytest.mark.slow
-async def test_share_falls_back_to_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_share_is_text_if_its_picture_fails(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     last = await finished(evening)
 
     def fail(*_: Any) -> Picture:

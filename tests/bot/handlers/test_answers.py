@@ -156,7 +156,7 @@ async def test_slow_answer_is_acknowledged_within_the_limit(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_fast_answers_are_not_deferred_in_tests(
+async def test_answer_in_tests_is_not_deferred_by_a_busy_process(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Other work in the test process must not trigger the timer, else tests would be flaky."""

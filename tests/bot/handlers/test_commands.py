@@ -78,7 +78,7 @@ async def test_commands_in_direct_messages_without_a_table_are_refused(evening: 
         )
 
 
-async def test_stranger_has_no_seat(evening: Evening) -> None:
+async def test_commands_of_players_are_refused_to_a_stranger(evening: Evening) -> None:
     await evening.begin()
     for command in ["hand", "move", "resign"]:
         answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])

@@ -132,7 +132,7 @@ async def test_late_picture_of_an_earlier_question_is_dropped(
     assert "From A5" in panel.text
 
 
-async def test_pending_picture_does_not_count_as_busy(
+async def test_press_during_a_pending_picture_is_answered_with_one_request(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     """A bot with one fast player answers with one request."""

@@ -110,7 +110,7 @@ async def beat(evening: Evening) -> None:
         ({"expert": 1}, False, Level.EXPERT),
     ],
 )
-def test_suggested_level_follows_what_was_won(
+def test_suggested_level_is_above_the_strongest_beaten(
     monkeypatch: pytest.MonkeyPatch, wins: dict[str, int], met_people: bool, level: Level
 ) -> None:
     won = {LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}

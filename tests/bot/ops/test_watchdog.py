@@ -103,7 +103,7 @@ def test_missing_socket_of_systemd_does_not_stop_the_bot(
     watchdog.notify("READY=1")
 
 
-async def test_bot_on_discord_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bot_on_discord_starts_the_watchdog(monkeypatch: pytest.MonkeyPatch) -> None:
     watched = list[asyncio.AbstractEventLoop]()
     monkeypatch.setattr(watchdog, "start", watched.append)
     await _run_client(AsyncMock(), "a token")

@@ -190,7 +190,7 @@ def test_two_rarest_achievements_get_a_line_each() -> None:
     assert last.endswith("(2 more: /profile)")
 
 
-def test_partners_share_a_line() -> None:
+def test_achievement_of_both_partners_is_one_line() -> None:
     (line,) = achievements((11, "lost_cities:century", 1), (33, "lost_cities:century", 1))
     assert line.startswith("**ada** & **chen** · 🏛️ **Century**")
 

@@ -170,7 +170,7 @@ def test_score_made_by_a_computer_is_not_a_best_score() -> None:
     assert (standing.best, standing.wins, standing.form) == (None, 0, "2")
 
 
-def test_line_up_counts_players_per_side() -> None:
+def test_line_up_names_the_number_of_players_per_side() -> None:
     def lineup(*sides: int) -> str:
         players = tuple(Player(user, side, 1, 0, left=False) for user, side in enumerate(sides, 1))
         return Game(1, 0, "lost_cities", 0, players).lineup

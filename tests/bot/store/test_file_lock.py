@@ -142,7 +142,9 @@ def test_ratings_are_not_rebuilt_while_a_bot_runs(url: str, capsys: pytest.Captu
 
 
 @pytest.mark.slow
-def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_database_is_read_while_another_bot_holds_the_lock(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with another_bot(url):
         read_everything(capsys)
 
@@ -167,6 +169,6 @@ def test_bot_starts_on_a_disk_without_locks(
     assert "so a second bot on it would not be noticed" in caplog.text
 
 
-def test_database_server_needs_no_lock() -> None:
+def test_two_locks_of_a_database_server_do_not_exclude_each_other() -> None:
     with file_locked("postgresql+asyncpg://host/games"), file_locked("postgresql+asyncpg://host/games"):
         pass

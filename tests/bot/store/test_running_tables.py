@@ -20,7 +20,7 @@ STORED = sorted(FOLDER.glob("tables-*.db.xz"))
 
 
 @pytest.mark.parametrize("stored", STORED, ids=lambda file: file.name)
-def test_stored_tables_of_a_release_go_on(
+def test_games_stored_by_a_release_can_be_continued(
     stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "games.db"
@@ -28,7 +28,9 @@ def test_stored_tables_of_a_release_go_on(
     check_and_go_on(file, monkeypatch)
 
 
-def test_tables_of_this_version_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_stored_by_this_version_can_be_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(running_tables, "STEPS", (1, 3))
     asyncio.run(running_tables.write_tables(tmp_path / "games.db"))
     check_and_go_on(tmp_path / "games.db", monkeypatch)

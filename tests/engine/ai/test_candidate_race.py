@@ -36,7 +36,7 @@ def test_uncertain_difference_keeps_the_favourite() -> None:
     assert overruled < 40, "about one in fifteen is what chance makes sure"
 
 
-def test_favourite_stays_without_playouts() -> None:
+def test_without_playouts_estimates_decide() -> None:
     assert compare_candidates((5.0, 4.0, 2.0), noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, -1.0, -3.0]
 
 

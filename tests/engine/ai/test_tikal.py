@@ -211,7 +211,7 @@ def test_expert_gives_the_same_legal_answer_with_small_and_large_budgets() -> No
     assert answers <= set(rules.legal_actions(state, ADA))
 
 
-def test_volcano_gets_no_bid() -> None:
+def test_computer_bids_at_most_two_for_a_volcano_and_takes_the_land() -> None:
     """The winner scores first, but all players score."""
     state = market("b6 a1", rest="a2 a3")
     assert does(state) in ("pass", "bid 1", "bid 2")

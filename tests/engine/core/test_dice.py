@@ -30,7 +30,7 @@ def test_seed_gives_the_recorded_numbers(seed: int, numbers: list[int], deck: st
     assert "".join(Dice.from_seed(seed).shuffle("ABCDEFGHIJKL")[0]) == deck
 
 
-def test_stream_matches_its_description() -> None:
+def test_numbers_equal_those_computed_by_the_description() -> None:
     """Players verify shuffles from the description alone."""
     numbers = []
     for block in range(5):

@@ -31,7 +31,7 @@ def test_log_without_its_last_entries_leads_to_the_earlier_state() -> None:
     assert fold(*WHOLE.log[:4])[-1] == WHOLE.steps[4]
 
 
-def test_one_entry_is_one_step() -> None:
+def test_applied_entry_gives_the_next_step_of_the_game() -> None:
     assert game_log.apply_entry(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
 
 

@@ -26,7 +26,7 @@ def test_equal_scores_share_a_place_and_leave_a_gap(scores: tuple, expected: tup
 
 
 @given(st.lists(st.integers(), min_size=1).map(tuple))
-def test_place_counts_better_players(scores: tuple[int, ...]) -> None:
+def test_place_is_one_more_than_the_number_of_better_scores(scores: tuple[int, ...]) -> None:
     places = placings(scores)
     assert min(places) == 1
     for score, place in zip(scores, places, strict=True):

@@ -107,7 +107,7 @@ def test_colour_continued_by_the_partner_is_worth_more() -> None:
     assert looked(together=True).play_parts(6)[jump] < looked().play_parts(6)[jump] < 0
 
 
-def test_number_unseen_twice_counts_once() -> None:
+def test_second_copy_of_an_unseen_number_is_not_counted() -> None:
     second = 1 << compact.SECOND_COPIES[3]
     both, one = 1 << 3 | second | 1 << 7, 1 << 3 | 1 << 7
     assert compact.WITHOUT_SECOND_COPIES[both] == compact.WITHOUT_SECOND_COPIES[one] == one

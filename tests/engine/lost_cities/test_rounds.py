@@ -193,13 +193,13 @@ def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 
 
-def test_resigning_in_a_later_round_counts() -> None:
+def test_resignation_in_a_later_round_is_no_abandoned_game() -> None:
     state = position(finished=(("", ""),))
     assert ending.result(rules.retire(state, ADA).state).why == "resigned"
 
 
 @pytest.mark.parametrize(("left", "why"), [(44, "abandoned"), (30, "abandoned"), (29, "resigned")])
-def test_single_round_counts_after_a_third(left: int, why: str) -> None:
+def test_resigned_single_round_is_abandoned_only_in_its_first_third(left: int, why: str) -> None:
     """44 cards can be drawn: a third of them are 14.7."""
     state = position(rounds=1, left=left)
     assert ending.result(rules.retire(state, ADA).state).why == why

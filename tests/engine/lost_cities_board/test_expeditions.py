@@ -328,13 +328,13 @@ def test_resigning_in_the_first_expedition_abandons_a_long_game() -> None:
     assert result.why == "abandoned"
 
 
-def test_resigning_in_a_later_expedition_counts() -> None:
+def test_resignation_in_a_later_expedition_is_no_abandoned_game() -> None:
     result = ending.result(rules.retire(position(earlier=(Expedition(figures=("Y4", "")),)), ADA).state)
     assert result is not None
     assert result.why == "resigned"
 
 
-def test_single_expedition_counts_after_a_third() -> None:
+def test_resigned_single_expedition_is_abandoned_only_in_its_first_third() -> None:
     state = position(options=SHORT)
     pile = len(state.pile)
     for played, why in ((0, "abandoned"), (pile // 5 - 1, "abandoned"), (pile // 5 + 1, "resigned")):

@@ -148,7 +148,7 @@ def test_hands_have_eight_cards_between_turns(
 
 @a_few
 @games
-def test_only_pile_draws_and_expedition_ends_reveal(
+def test_only_pile_draws_and_expedition_ends_count_as_revealing(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """All that is done before the draw can be taken back, unless the fifth figure crossed."""

@@ -45,7 +45,7 @@ def test_turns_go_round_the_table() -> None:
 
 
 @pytest.mark.parametrize("options", [*all_options(Options)], ids=str)
-def test_legal_plays_match_the_playable_cards(options: Options) -> None:
+def test_cards_of_legal_plays_are_the_playable_cards(options: Options) -> None:
     """Both are worked out by themselves: all cards at once, and card by card."""
     random, state = Random(7), rules.setup(options, 2, 7).state
     for _ in range(60):
@@ -331,7 +331,7 @@ def test_pile_is_drawn_from_its_top() -> None:
 # Taking back
 
 
-def test_actions_before_the_draw_do_not_reveal() -> None:
+def test_actions_before_the_draw_do_not_count_as_revealing() -> None:
     """All of it can be taken back; with a card of the pile something hidden has come out."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B2 W2",), tiles="B3=arrow W3=artifact")
     for text in ("+Y8", "go B", "go W"):
@@ -344,13 +344,13 @@ def test_actions_before_the_draw_do_not_reveal() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_discard_and_declined_step_do_not_reveal() -> None:
+def test_discard_and_declined_step_do_not_count_as_revealing() -> None:
     assert not take(position("Y5"), "-Y5").reveals
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B2",)), "+Y8")
     assert not take(state, "stay").reveals
 
 
-def test_drawing_a_discard_does_not_reveal() -> None:
+def test_drawing_a_discard_does_not_count_as_revealing() -> None:
     state = play(position("Y5", discards="B2"), "-Y5")
     assert not take(state, "draw B").reveals
 

@@ -284,7 +284,7 @@ def test_next_round_starts_after_the_last_turns_player() -> None:
     assert (step.state.turn, running(step.state).open) == (BORIS, ("b1", "b2", "b3"))
 
 
-def test_trace_starts_with_the_choice() -> None:
+def test_last_turn_of_a_buyer_leaves_out_the_previous_players_hexes() -> None:
     """The previous player's hexes are not shown again."""
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
@@ -372,7 +372,7 @@ def test_equal_scores_take_the_last_scoring_round_in_clockwise_order(first: int,
     assert final_order((20, 20, 20, 20), first) == order
 
 
-def test_low_score_comes_before_a_tie() -> None:
+def test_lowest_score_goes_first_and_tied_players_go_clockwise() -> None:
     """Tikal, "Auction". Of the tied players Boris sits after Ada, who placed the last tile."""
     assert final_order((22, 22, 5)) == [CHEN, ADA, BORIS]
     assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]

@@ -119,7 +119,9 @@ def test_points_are_only_spent_within_a_turn(
 
 @a_few
 @games
-def test_only_uncovering_steps_reveal(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_only_uncovering_steps_count_as_revealing(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     """Tikal, "Playing here": a tile drawn, tiles opened, a treasure taken."""
     for step in walk(agreed, seats, seed, whims):
         what = {type(event).__name__ for event in step.events}

@@ -122,13 +122,13 @@ def test_temple_is_as_high_as_printed(tile: str) -> None:
 
 
 @pytest.mark.parametrize("tile", ["a6", "b6"])
-def test_clearings_and_volcanoes_bring_nothing(tile: str) -> None:
+def test_clearings_and_volcanoes_bring_no_level_and_no_treasures(tile: str) -> None:
     """Tikal, "A turn"."""
     state = play(jungle(tile=tile), "place C4 1")
     assert (level(state, "C4"), state.hoards[SPOT["C4"]], len(state.pool)) == (0, (), 24)
 
 
-def test_ten_points_follow_the_tile() -> None:
+def test_placed_tile_leaves_ten_action_points() -> None:
     """Tikal, "A turn": placing costs nothing."""
     state = play(jungle(tile="a6"), "place C4 1")
     assert (state.phase, state.points, state.tile, state.turn) == ("act", 10, None, ADA)
@@ -158,7 +158,7 @@ def test_only_the_drawer_places_the_tile() -> None:
         take(state, BORIS, "place C4 1")
 
 
-def test_placing_does_not_reveal() -> None:
+def test_placing_does_not_count_as_revealing() -> None:
     """Tikal, "Playing here": a ruin's treasures lie face down."""
     state = jungle(tile="a4")
     assert rules.turn_complete(state)

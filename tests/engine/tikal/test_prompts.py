@@ -178,7 +178,7 @@ def test_work_includes_its_hex_if_there_is_room() -> None:
     assert chosen(state, "excavate-B3") == "excavate B3"
 
 
-def test_site_without_work_is_not_counted() -> None:
+def test_hex_is_not_asked_if_only_one_temple_can_still_be_excavated() -> None:
     """Tikal, "The actions": B5 has been excavated by the piece there, so A4 is the only temple left."""
     state = play(jungle(pieces=("A4:1 B5:1",)), "excavate B5")
     assert chosen(state, "excavate-A4") == "excavate A4"
@@ -227,7 +227,7 @@ def test_move_is_asked_as_piece_then_target() -> None:
     assert chosen(state, "A5-L", "B4") == "move A5-B4 L"
 
 
-def test_crowd_is_asked_target_before_pieces() -> None:
+def test_target_is_asked_before_pieces_if_they_have_too_many_moves() -> None:
     """Tikal, "Paths and camps": more moves from a hex than can be offered at once are two questions."""
     state = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",))
     assert asked(state, "A5") == ("go", "B4", "A4", "B5", "C4", "C5", "D5")

@@ -141,7 +141,7 @@ def test_next_tile_is_drawn_when_a_turn_ends() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_unspent_points_are_lost() -> None:
+def test_unspent_points_do_not_add_to_the_next_turn() -> None:
     """Tikal, "A turn": ten again in the next one."""
     state = jungle(stack="a1 a2 a3", pieces=("A5:1",), points=7)
     step = last(state, "move A5-A4 1", "end")
@@ -249,7 +249,7 @@ def test_turn_after_a_volcano_does_not_score() -> None:
     assert step.state.totals == (0, 1, 0)
 
 
-def test_scoring_turn_ends_without_revealing() -> None:
+def test_end_of_a_scoring_turn_does_not_count_as_revealing() -> None:
     """Tikal, "Playing here": no tile is drawn; yet the turn is complete."""
     step = last(erupted(), "new A5", "end")
     assert not step.reveals
@@ -401,7 +401,7 @@ def test_ties_stay_after_a_resignation() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("auction", [False, True])
-def test_resigning_before_two_turns_each_does_not_count(seats: int, auction: bool) -> None:
+def test_resignation_before_two_turns_each_abandons_the_game(seats: int, auction: bool) -> None:
     for step in game_of(seats, 5, Options(auction=auction)):
         state = step.state
         if state.turn is None:

@@ -295,7 +295,7 @@ def test_work_of_a_leader_turned_guard_is_not_ascribed_to_an_explorer() -> None:
 
 
 @SITES
-def test_limits_reset_each_turn(work: str) -> None:
+def test_same_piece_may_work_again_in_the_next_turn(work: str) -> None:
     """Tikal, "Limits of two pieces": at most twice *a turn*."""
     state = site(work, "C5:1", stack="a2 a3 a5 a6")
     state = play(state, work, "end", "place C4 1", "end", "place A3 1")
@@ -313,7 +313,7 @@ def test_limits_reset_in_and_after_a_scoring_turn(work: str) -> None:
     assert refusal(state, BORIS, work) == "worked-already"
 
 
-def test_limits_are_per_player() -> None:
+def test_work_of_one_player_does_not_limit_another() -> None:
     """Tikal, "Limits of two pieces"."""
     state = jungle(pieces=("A4:2", "A4:2"), stack="a2 a3")
     state = play(state, "excavate A4", "excavate A4", "end", "place C4 1", "excavate A4", "excavate A4")
