@@ -121,6 +121,10 @@ public_name = Hook[[Services, Table, int], Awaitable[DisplayName | None]]()
 """Hook that returns the name under which a server may replay a game that it did not see. None: it may not."""
 
 
+before_forgetting = Hook[[Services, Interaction], Awaitable[None]]()
+"""Hook that runs before the user's data is deleted, for what needs Discord. Its errors stop the deletion."""
+
+
 below_games = Hook[[Services, Interaction], Awaitable[Button | None]]()
 """Hook that returns a button for the last row below `/games`, or None."""
 

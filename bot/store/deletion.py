@@ -36,6 +36,7 @@ from bot.store.schema import (
     rating_changes,
     ratings,
     results,
+    role_holders,
     seats,
     shared_results,
     table_alerts,
@@ -88,6 +89,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
         follows,
         table_alerts,
         blocks,
+        role_holders,
     ):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)

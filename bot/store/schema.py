@@ -717,6 +717,18 @@ server_posts = Table(
     Column("quiet", Integer, nullable=False),
 )
 
+# Users to whom the bot gives a role of a server, since they hold a title there. `given`: it was given, so it
+# has to be taken away once they lose the title.
+role_holders = Table(
+    "role_holders",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("given", Boolean, nullable=False, server_default=false()),
+    Index("ix_role_holders_user_id", "user_id"),
+)
+
 # Games on a server of whose new tables users want to hear: of every one or one a day, and the last ping.
 table_alerts = Table(
     "table_alerts",

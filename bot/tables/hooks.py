@@ -9,6 +9,8 @@ features:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection
 
 from bot.store.hook import Hook as Hook
@@ -39,3 +41,8 @@ purge = Hook[[Connection, int], bool]()
 """Delete some of what has expired, and return whether there is more; runs daily."""
 server_settings_changed = Hook[[Connection, int, Server, int], None]()
 """A manager has changed the settings of a server (its id); runs in that transaction, with its Unix time."""
+title_holders = Hook[[Connection, int, int], tuple[str, Sequence[int]]]()
+"""Return a title, which the sentence `roles-TITLE` names, and the ids of the users who hold it on a server
+(its id) at a Unix time."""
+titles_changed = Hook[[Connection, int, int], None]()
+"""Other users may hold a title on a server (its id) now; runs in that transaction, with its Unix time."""

@@ -51,6 +51,10 @@ class Server(msgspec.Struct, frozen=True):
     """When the results of yesterday's daily deal are posted. None: never."""
     week_posts: PostTime | None = None
     """When each week is summed up; this replaces the post with the cup's result. None: never."""
+    roles: dict[str, int] = {}
+    """The role that the holders of a title get, by title (`hooks.title_holders`)."""
+    leader_board: tuple[str, str] | None = None
+    """The game and line-up of the leaderboard whose leader has the title."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Tell whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
@@ -69,8 +73,7 @@ class Server(msgspec.Struct, frozen=True):
 
 async def read_server(store: Store, guild_id: int) -> Server:
     """Return a server's settings; the defaults if they were never changed."""
-    written = await store.read(read_settings, guild_id)
-    return Server() if written is None else msgspec.json.decode(written, type=Server)
+    return await store.read(settings_of, guild_id)
 
 
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
@@ -79,6 +82,12 @@ _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of
 def read_settings(connection: Connection, guild_id: int) -> str | None:
     """Return a server's settings as JSON; None if they were never changed."""
     return connection.scalar(_SETTINGS, {"of_guild": guild_id})
+
+
+def settings_of(connection: Connection, guild_id: int) -> Server:
+    """Return a server's settings; the defaults if they were never changed."""
+    written = read_settings(connection, guild_id)
+    return Server() if written is None else msgspec.json.decode(written, type=Server)
 
 
 def write_settings(connection: Connection, guild_id: int, settings: str) -> None:

@@ -84,7 +84,7 @@ class CupJob:
         is_newest = now < _result_due_at(week + 1)
         if is_newest and not await self._post(job, week, places):
             return now + RETRY
-        await store.write(cup_queries.advance, guild_id, week)
+        await store.write(cups.advance, guild_id, week, now)
         return _result_due_at(week + 1)
 
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:

@@ -207,6 +207,21 @@ def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Pl
     return places
 
 
+def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
+    """Record that a server's cup of a week has its result, which may end a season."""
+    cup_queries.advance(connection, guild_id, week)
+    hooks.titles_changed.run(connection, guild_id, now)
+
+
+@hooks.title_holders
+def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
+    """Return who has won the newest season of a server's cup that is over. Empty if no member played it."""
+    following = cup_queries.next_week(connection, guild_id)
+    closed = (cup_rules.next_to_close(now) if following is None else following) - 1
+    standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)
+    return "cup", [one.user_id for one in standings if one.rank == 1]
+
+
 def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id

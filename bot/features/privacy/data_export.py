@@ -40,6 +40,7 @@ from bot.store.schema import (
     rating_changes,
     ratings,
     results,
+    role_holders,
     seats,
     shared_results,
     table_alerts,
@@ -104,6 +105,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "cup_servers": _count_query(cup_members, user_id),
         "follows": _count_query(follows, user_id),
         "alerts": _count_query(table_alerts, user_id),
+        "roles": _count_query(role_holders, user_id),
     }
 
 
@@ -157,10 +159,20 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "table_alerts": _select_rows(
             connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
         ),
+        "roles": _roles(connection, user_id),
         "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
         "barred": _barred(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
+
+
+def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the roles that a user has from the bot. Ids of Discord are text."""
+    query = select(role_holders).where(role_holders.c.user_id == user_id)
+    return [
+        {**_exported_row(row), "role_id": _id_text(row["role_id"])}
+        for row in connection.execute(query).mappings()
+    ]
 
 
 def _barred(connection: Connection, user_id: int) -> list[str]:

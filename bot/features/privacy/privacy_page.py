@@ -12,6 +12,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.privacy import data_export
 from bot.features.privacy.person_deletion import forget_person
+from bot.handlers.context import before_forgetting
 from bot.services import Services
 from bot.store import Store
 from bot.store.preferences import PersonTransaction
@@ -60,6 +61,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-cups", **counts)] if counts["cups"] or counts["cup_servers"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
         *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
+        *([say("privacy-roles", **counts)] if counts["roles"] else []),
         say("privacy-messages", **counts),
         say("privacy-name", shown="yes" if counts["named"] else "no"),
         "",
@@ -142,6 +144,8 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
     """Handle *Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
     user_id = _own_user_id(interaction, press)
     await defer_update(interaction)
+    for prepare in before_forgetting:
+        await prepare(services, interaction)
     left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
     services.languages.forget(user_id)
     for table in (*left.games, *left.lobbies):

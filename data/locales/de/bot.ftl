@@ -910,6 +910,10 @@ privacy-alerts = - { $alerts ->
     [one] Ein Spiel, von dessen neuen Tischen du erfahren möchtest.
    *[other] { $alerts } Spiele, von deren neuen Tischen du erfahren möchtest.
   }
+privacy-roles = - { $roles ->
+    [one] Eine Rolle, die du auf einem Server von mir hast.
+   *[other] { $roles } Rollen, die du auf Servern von mir hast.
+  }
 privacy-language = - Deine Sprache, damit ich dir darin schreiben kann.
 privacy-settings = - Benachrichtigungen: { $preferences ->
     [0] keine Einstellungen
@@ -1299,6 +1303,19 @@ posts-week =
     {""}-# Sonntags nach 18:00 UTC: beendete Partien, der Cup, der größte Aufstieg, ein Rekord, freie Plätze. Das Ergebnis des Cups kommt dann nicht mehr extra.
 posts-next = -# Das nächste Mal: { $when }
 posts-blocked = In { $channel } kann ich nichts posten. Ich brauche dort diese Rechte: { $permissions }.
+roles-title =
+    ### Rollen für Sieger
+    {""}Wer einen Titel hat, bekommt von mir die Rolle und gibt sie mit dem Titel wieder ab. Wähl Rollen ohne Rechte, die unter meiner stehen.
+button-roles = Rollen für Sieger …
+roles-off = Keine Rolle
+roles-cup =
+    {""}**Cup-Sieg**
+    {""}-# Wer die letzte Saison des Cups der Woche gewonnen hat.
+roles-leader =
+    {""}**Platz 1 einer Rangliste**
+    {""}-# Der erste Platz aller Zeiten in der Rangliste, die du auswählst.
+roles-board = Welche Rangliste?
+roles-now = -# Zurzeit: { $names }
 server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }
@@ -1651,6 +1668,10 @@ refused-unknown-command = Dieser Befehl hat sich geändert. Drück in Discord St
 refused-unknown-button = Diesen Button kenne ich nicht. Mit { $board } bekommst du einen frischen.
 refused-not-served = Dieser Bot steht dir hier nicht zur Verfügung.
 refused-missing-permissions = In { $channel } brauche ich diese Rechte: { $permissions }.
+refused-role-managed = { $role } gehört zu Discord oder einer App, deshalb kann ich sie niemandem geben.
+refused-role-powerful = { $role } hat Rechte über andere, deshalb gebe ich sie niemandem.
+refused-role-lacking = Ich kann { $role } niemandem geben: In den Servereinstellungen fehlt mir dieses Recht: { $permissions }.
+refused-role-above = Ich kann { $role } niemandem geben: Sie steht in der Rollenliste des Servers nicht unter meiner.
 permission = { $permission ->
     [view_channel] Kanal ansehen
     [send_messages] Nachrichten senden
@@ -1658,6 +1679,7 @@ permission = { $permission ->
     [create_public_threads] Öffentliche Threads erstellen
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
+    [manage_roles] Rollen verwalten
    *[other] { $permission }
   }
 refused-no-threads-here = Von hier aus kann ich keine Threads öffnen. Geh in einen Textkanal oder lass den Thread weg.

@@ -1079,6 +1079,10 @@ privacy-alerts = - { $alerts ->
     [one] One game whose new tables you want to hear of.
    *[other] { $alerts } games whose new tables you want to hear of.
   }
+privacy-roles = - { $roles ->
+    [one] One role that you have from me on a server.
+   *[other] { $roles } roles that you have from me on servers.
+  }
 privacy-language = - The language I write to you in.
 # A line of /privacy. $wishes is 1 if settings are saved, $absences how often the player was away.
 privacy-settings = - { $preferences ->
@@ -1588,6 +1592,20 @@ posts-week =
     {""}-# After each Sunday, 18:00 UTC: games ended, the cup’s result, who rose, a record, free seats. The cup’s own result post is left out.
 posts-next = -# Next: { $when }
 posts-blocked = I can’t post in { $channel }. I need these permissions there: { $permissions }.
+# A page where managers choose roles that I give to winners.
+roles-title =
+    ### Roles for winners
+    {""}I give each role to whoever holds the title, and take it back when someone else does. Choose roles without permissions, below mine.
+button-roles = Roles for winners…
+roles-off = No role
+roles-cup =
+    {""}**Cup champion**
+    {""}-# The winner of the latest season of the weekly cup.
+roles-leader =
+    {""}**Leader of a leaderboard**
+    {""}-# First place, of all time, on the leaderboard you choose.
+roles-board = Which leaderboard?
+roles-now = -# Now: { $names }
 server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
@@ -1952,6 +1970,11 @@ refused-unknown-button = I don’t recognise this button. Use { $board } to get 
 # To people and servers that the bot's operator refuses. It gives no reason.
 refused-not-served = This bot isn’t available to you here.
 refused-missing-permissions = I need these permissions in { $channel }: { $permissions }.
+# $role is a role of the server.
+refused-role-managed = { $role } belongs to Discord or to an app, so I can’t give it to anyone.
+refused-role-powerful = { $role } has permissions over others, so I won’t give it to anyone.
+refused-role-lacking = I can’t give { $role } to anyone: I need this permission in the server’s settings: { $permissions }.
+refused-role-above = I can’t give { $role } to anyone: it isn’t below my own role in the server’s list of roles.
 # As Discord’s own settings call them.
 permission = { $permission ->
     [view_channel] View Channel
@@ -1960,6 +1983,7 @@ permission = { $permission ->
     [create_public_threads] Create Public Threads
     [attach_files] Attach Files
     [read_message_history] Read Message History
+    [manage_roles] Manage Roles
    *[other] { $permission }
   }
 refused-no-threads-here = I can’t open threads from here. Use a text channel, or leave out the thread.

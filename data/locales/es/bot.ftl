@@ -910,6 +910,10 @@ privacy-alerts = - { $alerts ->
     [one] Un juego de cuyas mesas nuevas quieres enterarte.
    *[other] { $alerts } juegos de cuyas mesas nuevas quieres enterarte.
   }
+privacy-roles = - { $roles ->
+    [one] Un rol que te he dado en un servidor.
+   *[other] { $roles } roles que te he dado en servidores.
+  }
 privacy-language = - Tu idioma, para poder escribirte en él.
 privacy-settings = - Ajustes de avisos: { $preferences ->
     [0] ninguno
@@ -1296,6 +1300,19 @@ posts-week =
     {""}-# Cada domingo, después de las 18:00 UTC: partidas terminadas, la copa, quién sube, un récord, plazas libres. Sustituye al mensaje con el resultado de la copa.
 posts-next = -# Próxima: { $when }
 posts-blocked = No puedo publicar en { $channel }. Necesito allí estos permisos: { $permissions }.
+roles-title =
+    ### Roles para quienes ganan
+    {""}Doy cada rol a quien tenga el título y se lo quito cuando lo consigue otra persona. Elige roles sin permisos y por debajo del mío.
+button-roles = Roles para quienes ganan…
+roles-off = Sin rol
+roles-cup =
+    {""}**Victoria en la copa**
+    {""}-# Quien ganó la última temporada de la copa de la semana.
+roles-leader =
+    {""}**Líder de una clasificación**
+    {""}-# El primer puesto, desde siempre, en la clasificación que elijas.
+roles-board = ¿Qué clasificación?
+roles-now = -# Ahora: { $names }
 server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }
@@ -1650,6 +1667,10 @@ refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en 
 refused-unknown-button = No reconozco este botón. Usa { $board } para tener uno nuevo.
 refused-not-served = Este bot no está disponible aquí para ti.
 refused-missing-permissions = En { $channel } necesito estos permisos: { $permissions }.
+refused-role-managed = { $role } pertenece a Discord o a una aplicación, así que no puedo dárselo a nadie.
+refused-role-powerful = { $role } tiene permisos sobre otras personas, así que no se lo daré a nadie.
+refused-role-lacking = No puedo dar { $role } a nadie: necesito este permiso en los ajustes del servidor: { $permissions }.
+refused-role-above = No puedo dar { $role } a nadie: no está por debajo de mi propio rol en la lista de roles del servidor.
 permission = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensajes
@@ -1657,6 +1678,7 @@ permission = { $permission ->
     [create_public_threads] Crear hilos públicos
     [attach_files] Adjuntar archivos
     [read_message_history] Leer el historial de mensajes
+    [manage_roles] Gestionar roles
    *[other] { $permission }
   }
 refused-no-threads-here = Desde aquí no puedo abrir hilos. Usa un canal de texto, o juega sin hilo.

@@ -925,6 +925,10 @@ privacy-alerts = - { $alerts ->
     [one] Un jeu dont tu veux connaître les nouvelles tables.
    *[other] { $alerts } jeux dont tu veux connaître les nouvelles tables.
   }
+privacy-roles = - { $roles ->
+    [one] { $roles } rôle que je t’ai donné sur un serveur.
+   *[other] { $roles } rôles que je t’ai donnés sur des serveurs.
+  }
 privacy-language = - La langue dans laquelle je t’écris.
 privacy-settings = - Réglages des notifications : { $preferences ->
     [0] aucun
@@ -1313,6 +1317,19 @@ posts-week =
     {""}-# Après chaque dimanche, 18 h UTC : parties terminées, coupe, plus forte hausse, record, places libres. Il remplace le message du résultat de la coupe.
 posts-next = -# Prochain : { $when }
 posts-blocked = Je ne peux pas écrire dans { $channel }. Il m’y faut ces permissions : { $permissions }.
+roles-title =
+    ### Rôles pour les gagnants
+    {""}Je donne chaque rôle à la personne qui a le titre, et je le reprends quand une autre l’obtient. Choisis des rôles sans permissions, sous le mien.
+button-roles = Rôles pour les gagnants…
+roles-off = Pas de rôle
+roles-cup =
+    {""}**Victoire à la coupe**
+    {""}-# La personne qui a gagné la dernière saison de la coupe de la semaine.
+roles-leader =
+    {""}**Tête d’un classement**
+    {""}-# La première place, depuis le début, du classement que tu choisis.
+roles-board = Quel classement ?
+roles-now = -# En ce moment : { $names }
 server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }
@@ -1667,6 +1684,10 @@ refused-unknown-command = Cette commande a changé. Fais Ctrl+R dans Discord (su
 refused-unknown-button = Je ne reconnais pas ce bouton. Utilise { $board } pour en avoir un neuf.
 refused-not-served = Ce bot n’est pas disponible ici pour toi.
 refused-missing-permissions = Il me faut ces permissions dans { $channel } : { $permissions }.
+refused-role-managed = { $role } appartient à Discord ou à une application : je ne peux pas le donner.
+refused-role-powerful = { $role } a des permissions sur les autres : je ne le donnerai à personne.
+refused-role-lacking = Je ne peux pas donner { $role } : il me faut cette permission dans les paramètres du serveur : { $permissions }.
+refused-role-above = Je ne peux pas donner { $role } : il n’est pas sous mon propre rôle dans la liste des rôles du serveur.
 permission = { $permission ->
     [view_channel] Voir le salon
     [send_messages] Envoyer des messages
@@ -1674,6 +1695,7 @@ permission = { $permission ->
     [create_public_threads] Créer des fils publics
     [attach_files] Joindre des fichiers
     [read_message_history] Voir les anciens messages
+    [manage_roles] Gérer les rôles
    *[other] { $permission }
   }
 refused-no-threads-here = Je ne peux pas ouvrir de fil d’ici. Utilise un salon textuel, ou joue sans fil.

@@ -828,6 +828,7 @@ privacy-blocks = - ブロック中の人{ $blocks }人。
 privacy-cups = - カップ：プレイした局{ $cups }局、参加中のサーバー{ $cup_servers }件。
 privacy-follows = - フォロー中のゲーム{ $follows }件。
 privacy-alerts = - 新しいテーブルのお知らせを受け取るゲーム{ $alerts }件。
+privacy-roles = - サーバーで私があなたに付けたロール{ $roles }件。
 privacy-settings = - 通知の設定：{ $preferences ->
     [0] なし
    *[other] 保存あり
@@ -1165,6 +1166,19 @@ posts-week =
     {""}-# 日曜18:00 UTCのあとに：終わったゲーム、カップ、上昇した人、新記録、空席。カップの結果だけの投稿はなくなります。
 posts-next = -# 次回：{ $when }
 posts-blocked = { $channel }に投稿できません。そこで次の権限が必要です：{ $permissions }。
+roles-title =
+    ### 勝者のロール
+    {""}称号を持つ人にロールを付け、ほかの人に移ったら外します。権限のない、私のロールより下のロールを選んでください。
+button-roles = 勝者のロール…
+roles-off = ロールなし
+roles-cup =
+    {""}**カップの王者**
+    {""}-# 毎週のカップの直近のシーズンで優勝した人。
+roles-leader =
+    {""}**ランキングの首位**
+    {""}-# 選んだランキングの通算1位の人。
+roles-board = どのランキング？
+roles-now = -# 現在：{ $names }
 server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }
@@ -1449,6 +1463,10 @@ refused-unknown-command = このコマンドは変わりました。DiscordでCt
 refused-unknown-button = このボタンは認識できません。{ $board }で新しいボタンを出してください。
 refused-not-served = ここではこのボットを利用できません。
 refused-missing-permissions = { $channel }で次の権限が必要です：{ $permissions }。
+refused-role-managed = { $role }はDiscordまたはアプリのロールなので、付けられません。
+refused-role-powerful = { $role }にはほかの人に対する権限があるため、誰にも付けません。
+refused-role-lacking = { $role }を付けられません。サーバー設定で次の権限が必要です：{ $permissions }。
+refused-role-above = { $role }を付けられません。サーバーのロール一覧で私のロールより下にありません。
 permission = { $permission ->
     [view_channel] チャンネルを見る
     [send_messages] メッセージを送信
@@ -1456,6 +1474,7 @@ permission = { $permission ->
     [create_public_threads] 公開スレッドの作成
     [attach_files] ファイルを添付
     [read_message_history] メッセージ履歴を読む
+    [manage_roles] ロールの管理
    *[other] { $permission }
   }
 refused-no-threads-here = ここからはスレッドを開けません。テキストチャンネルを使うか、スレッドなしにしてください。

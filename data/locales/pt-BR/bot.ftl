@@ -915,6 +915,10 @@ privacy-alerts = - { $alerts ->
     [one] Um jogo de cujas novas mesas você quer saber.
    *[other] { $alerts } jogos de cujas novas mesas você quer saber.
   }
+privacy-roles = - { $roles ->
+    [one] { $roles } cargo que eu dei a você em um servidor.
+   *[other] { $roles } cargos que eu dei a você em servidores.
+  }
 privacy-language = - Seu idioma, para eu poder escrever nele.
 privacy-settings = - Configurações de notificação: { $preferences ->
     [0] nenhuma
@@ -1306,6 +1310,19 @@ posts-week =
     {""}-# Todo domingo, depois das 18:00 UTC: partidas terminadas, a copa, quem subiu, um recorde, lugares livres. Substitui o post com o resultado da copa.
 posts-next = -# Próximo: { $when }
 posts-blocked = Não consigo postar em { $channel }. Preciso destas permissões lá: { $permissions }.
+roles-title =
+    ### Cargos para quem vence
+    {""}Dou cada cargo a quem tem o título e o tiro quando outra pessoa o conquista. Escolha cargos sem permissões, abaixo do meu.
+button-roles = Cargos para quem vence…
+roles-off = Sem cargo
+roles-cup =
+    {""}**Vitória na copa**
+    {""}-# Quem venceu a última temporada da copa da semana.
+roles-leader =
+    {""}**Liderança de um ranking**
+    {""}-# O primeiro lugar, de todos os tempos, no ranking que você escolher.
+roles-board = Qual ranking?
+roles-now = -# Agora: { $names }
 server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }
@@ -1657,6 +1674,10 @@ refused-unknown-command = Este comando mudou. Aperte Ctrl+R no Discord (no celul
 refused-unknown-button = Não reconheço este botão. Use { $board } para receber um novo.
 refused-not-served = Este bot não está disponível aqui para você.
 refused-missing-permissions = Preciso destas permissões em { $channel }: { $permissions }.
+refused-role-managed = { $role } pertence ao Discord ou a um app, então não posso dá-lo a ninguém.
+refused-role-powerful = { $role } tem permissões sobre outras pessoas, então não vou dá-lo a ninguém.
+refused-role-lacking = Não consigo dar { $role } a ninguém: preciso desta permissão nas configurações do servidor: { $permissions }.
+refused-role-above = Não consigo dar { $role } a ninguém: ele não está abaixo do meu cargo na lista de cargos do servidor.
 permission = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensagens
@@ -1664,6 +1685,7 @@ permission = { $permission ->
     [create_public_threads] Criar tópicos públicos
     [attach_files] Anexar arquivos
     [read_message_history] Ver histórico de mensagens
+    [manage_roles] Gerenciar cargos
    *[other] { $permission }
   }
 refused-no-threads-here = Não posso abrir tópicos a partir daqui. Use um canal de texto, ou jogue sem tópico.

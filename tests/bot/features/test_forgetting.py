@@ -17,6 +17,7 @@ from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
+from bot.features.roles.role_queries import Holder, record_holder
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -97,6 +98,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(blocks.block, ADELE.id, CHEN)
     await manager.run_for(blocks.block, BORIS.id, ADELE)
     await manager.store.write(barred.bar, GUILD, ADELE)
+    await manager.store.write(record_holder, GUILD, Holder(1, ADELE.id), given=True)
     await Cups(manager).join(GUILD, ADELE)
     await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
 

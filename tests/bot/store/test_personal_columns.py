@@ -115,7 +115,16 @@ def fill(connection: Connection) -> dict[str, dict[str, Any]]:
     return written
 
 
-PLACES = ("guild_id", "channel_id", "parent_id", "message_id", "table_id", "match_id", "opponent_id")
+PLACES = (
+    "guild_id",
+    "channel_id",
+    "role_id",
+    "parent_id",
+    "message_id",
+    "table_id",
+    "match_id",
+    "opponent_id",
+)
 """How columns end that hold the number of something other than a person."""
 
 

@@ -211,6 +211,15 @@ def upgrade() -> None:
     )
     op.create_index("ix_ratings_user_id", "ratings", ["user_id"], unique=False)
     op.create_table(
+        "role_holders",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("role_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("given", sa.Boolean(), server_default=sa.false(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "role_id", "user_id", name=op.f("pk_role_holders")),
+    )
+    op.create_index("ix_role_holders_user_id", "role_holders", ["user_id"], unique=False)
+    op.create_table(
         "server_posts",
         sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
@@ -698,6 +707,7 @@ TABLES = (
     "jobs",
     "inviters",
     "halls",
+    "role_holders",
     "server_posts",
     "direct_channels",
     "daily_servers",

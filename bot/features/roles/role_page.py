@@ -1,0 +1,128 @@
+"""The page of `/settings` where managers choose roles for the holders of titles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from msgspec.structs import replace as changed
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.roles import role_queries
+from bot.features.roles.role_jobs import obstacle
+from bot.features.roles.role_queries import LEADER
+from bot.handlers.context import chosen_values, managed
+from bot.services import Services
+from bot.store.rating_queries import Board
+from bot.tables.servers import Server
+from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import lineup_name
+from bot.ui.markup import mention
+from bot.ui.message import MOST_CHOICES, Choice, Layout, Menu, Part, RoleMenu
+from bot.ui.responder import Interaction, edit, reply_private, say_to
+from bot.ui.sentences import permissions
+from engine.core.catalogue import Catalogue
+from engine.core.phrasing import join_names
+from engine.game_registry import games
+
+VERB, BOARD = "roles", "board"
+"""Verb of the presses, and the path of the menu of leaderboards. Other paths are titles."""
+
+feature = Feature()
+
+
+@feature.button(VERB)
+async def change_roles(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Roles for winners…* in `/settings`, and the menus of its page.
+
+    Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role that is never given.
+    """
+    guild_id, manager = managed(interaction), services.manager
+    boards = await _boards(services, guild_id)
+    titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
+    if press.path:
+        server = await manager.server(guild_id)
+        chosen = _changed(server, press.path, interaction, titles, boards)
+        await manager.change_server(guild_id, chosen)
+        services.publisher.run_due_jobs()
+        titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
+    shown = page(await manager.server(guild_id), titles, boards, interaction.guild, say_to(interaction))
+    await (edit if press.path else reply_private)(interaction, shown)
+
+
+async def _boards(services: Services, guild_id: int) -> list[Board]:
+    """Return the leaderboards of a server that can be chosen, at most 25."""
+    found = await services.boards.rated_boards(guild_id)
+    return [board for board in found if board.game in games()][:MOST_CHOICES]
+
+
+def _changed(
+    server: Server,
+    path: tuple[str, ...],
+    interaction: Interaction,
+    titles: Mapping[str, Sequence[int]],
+    boards: Sequence[Board],
+) -> Server:
+    """Return the settings with a title's role, or the leaderboard, changed. Raises Refused."""
+    match path, chosen_values(interaction):
+        case ((title,), []) if title in titles:
+            return changed(server, roles={one: id_ for one, id_ in server.roles.items() if one != title})
+        case ((title,), [role]) if title in titles:
+            return changed(server, roles={**server.roles, title: _require_role(interaction, role)})
+        case ((kind,), [chosen]) if kind == BOARD:
+            board = next((one for one in boards if _value(one) == chosen), None)
+            if board is not None:
+                return changed(server, leader_board=(board.game, board.lineup))
+    raise Refused("unknown-button")
+
+
+def _require_role(interaction: Interaction, chosen: str) -> int:
+    """Return the id of a role that the bot may give. Raises Refused: role-…, unknown-button."""
+    role_id, guild = number(chosen), interaction.guild
+    found = "gone" if role_id is None or guild is None else obstacle(guild, role_id)
+    if role_id is None or found == "gone":
+        raise Refused("unknown-button")
+    if found is not None:
+        raise Refused(f"role-{found}", role=f"<@&{role_id}>", permissions=("manage_roles",))
+    return role_id
+
+
+def _value(board: Board) -> str:
+    return f"{board.game}.{board.lineup}"
+
+
+def page(
+    server: Server,
+    titles: Mapping[str, Sequence[int]],
+    boards: Sequence[Board],
+    guild: discord.Guild | None,
+    say: Catalogue,
+) -> Layout:
+    """Return a menu of roles for each title, who holds it, and why the bot can't give its role."""
+    parts: list[Part] = [say("roles-title")]
+    for title, user_ids in titles.items():
+        role_id = server.roles.get(title)
+        parts += [say(f"roles-{title}"), RoleMenu(CustomId(VERB, path=(title,)), say("roles-off"), role_id)]
+        if title == LEADER and boards:
+            parts.append(_board_menu(server, boards, say))
+        if role_id is not None and user_ids:
+            parts.append(say("roles-now", names=join_names(map(mention, user_ids), say)))
+        found = None if role_id is None or guild is None else obstacle(guild, role_id)
+        if found not in (None, "gone"):
+            needed = permissions(["manage_roles"], say)
+            parts.append(say(f"refused-role-{found}", role=f"<@&{role_id}>", permissions=needed))
+    return Layout(parts=parts)
+
+
+def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """Return the menu of leaderboards for the title of their leader."""
+    choices = [
+        Choice(
+            f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",
+            _value(board),
+            chosen=server.leader_board == (board.game, board.lineup),
+        )
+        for board in boards
+    ]
+    return Menu(CustomId(VERB, path=(BOARD,)), say("roles-board"), choices)
