@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from render import card_faces, sprites, theme
 from render.drawing import PREMULTIPLIED, Sprite, paste_premultiplied, paste_sprite, transparent
+from render.image_cache import cached_image
 
 WIDTH, HEIGHT = 92, 108
 """The size of a mark in pixels."""
@@ -16,7 +15,7 @@ MEDAL = 42
 MINI_WIDTH, MINI_HEIGHT = 50, 68
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def card_mark(number: str | None, key: str, *, thrown: bool = False, source: str | None = None) -> Sprite:
     """Return a card of suit `key`; a wager for number None. One thrown away leans and has an arrow down.
 

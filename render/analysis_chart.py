@@ -6,7 +6,6 @@ Below it are the rounds and their points. The steepest stretch is lit. Costly tu
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -19,6 +18,7 @@ from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import Box
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Colour, Style, blend
 
 RADIUS = 20
@@ -272,7 +272,7 @@ def _paint_turn_marks(canvas: Canvas, chart: _Chart) -> Iterator[Box]:
         yield Box(box.x, min(top, foot - MARK // 2), MARK, bottom - top + MARK)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def number_disc(number: int) -> Sprite:
     """Return the golden disc with the number of a costly turn."""
     drawing, half = Drawing(MARK, MARK, margin=4), MARK / 2
@@ -282,7 +282,7 @@ def number_disc(number: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _spot_sprite() -> Sprite:
     """Return the dot at which a flag stands on a line."""
     drawing = Drawing(2 * SPOT, 2 * SPOT, margin=4)
@@ -319,7 +319,7 @@ def _paint_stretch(
     return [box]
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _tag_ground(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, TAG_RADIUS), theme.SHADOW, TAG_STRENGTH)

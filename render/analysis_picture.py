@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image
@@ -17,6 +16,7 @@ from render.analysis_data import AnalysisData, CostlyTurnRow, Play
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import panorama
 from render.theme import Style
@@ -107,7 +107,7 @@ def _paint_title(picture: Canvas, data: AnalysisData, say: Say) -> None:
     picture.outlined_text(words, PAD, TITLE_Y, Style(TITLE.face, size), theme.CREAM, OUTLINE + 1, room=room)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
     """Return a background of w × h pixels with a shadow; a `light` one has a brass edge."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)

@@ -13,6 +13,8 @@ from typing import ParamSpec, cast
 
 from PIL import Image
 
+from render.image_cache import cached_image
+
 DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
 """Shares of a game: end of dawn, noon, start of dusk."""
 TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
@@ -45,20 +47,17 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 """By file name, a function that paints the background, for every imported painter."""
 
 
-def shipped(
-    name: str, *cases: tuple[Hashable, ...], keep: int | None = None
-) -> Callable[[Painter[P]], Painter[P]]:
+def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    `name` begins the files' names. `keep` images are cached, by default all cases. They are shared: paint on
-    copies only.
+    `name` begins the files' names. The images are cached and shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:
         plain = cast(Callable[..., Image.Image], paint)
         GROUNDS.update({file_name(name, case): partial(plain, *case) for case in cases})
 
-        @lru_cache(maxsize=keep or max(len(cases), 1))
+        @cached_image
         def ready(*case: Hashable) -> Image.Image:
             file = FOLDER / file_name(name, case)
             return open_ground(file) if file.is_file() else plain(*case)

@@ -8,7 +8,6 @@ name. Where points are hidden, no one leads, and a pill shows what is public.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -19,6 +18,7 @@ from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Overlay, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 BADGE = 64
@@ -53,7 +53,7 @@ def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     return ON_LIGHT if light else ON_DARK
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def _bar_background(w: int, h: int, light: bool) -> Image.Image:
     if light:
         return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
@@ -87,7 +87,7 @@ def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
     return x + MARK_GAP + 2 + pill.w
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def leading_score(text: str, style: Style) -> Sprite:
     """Return a leader's score on a golden plate, right of a crown."""
     wide = 3 * SCORE_IN + SCORE_CROWN + fonts.advance(text, style) - SCORE_RIM

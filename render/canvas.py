@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from render import fonts, theme
 from render.drawing import ImageSurface, Sprite, Surface, paste_colour, paste_premultiplied, transparent
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 Make = Callable[..., Image.Image]
@@ -23,7 +23,7 @@ SQUEEZED = 0.82
 """The narrowest width of a name's letters, as a share of their own. Longer names are shortened."""
 
 
-@lru_cache(maxsize=384)
+@cached_image
 def _text_image(words: str, style: Style, colour: Colour) -> Image.Image:
     """Return text as a coloured image. Pasting it is five times faster than a colour through a mask."""
     mask = fonts.line(words, style).mask

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import SCALE, Drawing, Overlay, Sprite, Surface, paste_sprite, transparent
 from render.geometry import EDGE, Box
+from render.image_cache import cached_image
 from render.landscapes import land
 from render.theme import Colour, Style, Suit
 
@@ -46,7 +45,7 @@ def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
     drawing.ink(drawing.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
     """Return an empty card of w × h pixels, to be drawn on (`drawing.Overlay`)."""
     drawing = Drawing(w, h, SHADOW_ROOM)
@@ -87,7 +86,7 @@ def hand_numeral_style(w: int) -> Style:
     return Style(theme.CARD.face, min(HAND_NUMBER, int(w * HAND_NUMBER_SHARE)))
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     """Return the cached part of a hand card that all numbers of a suit share, `dimmed` or not."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
@@ -129,7 +128,7 @@ def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: st
     return card.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
     card, top = Overlay(blank_card(key, w, h, round(w * CORNER_CURVE))), round(h * CORNER_WINDOW)
     inset = max(INNER + RIM, round(w * CORNER_INSET))
@@ -139,7 +138,7 @@ def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
     return card.sprite()
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
     """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards.
 
@@ -158,7 +157,7 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
     return drawn.sprite()
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _small_pile_without_number(key: str, w: int, h: int, beneath: int) -> Sprite:
     """Return the cached part of a small pile that all numbers of a suit share."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
@@ -188,7 +187,7 @@ def dimmed_suit(paints: Suit) -> Suit:
     return Suit(top, bottom, paints.line, line)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def card_back(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back with a compass, for the top of a draw pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
@@ -199,7 +198,7 @@ def card_back(w: int, h: int, radius: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def card_back_edge(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back without ornament: only its edge is visible in a pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
@@ -215,7 +214,7 @@ def _draw_back_plate(drawing: Drawing, radius: int) -> None:
     drawing.shade(drawing.rounded(2.5, radius - 2.5), theme.BACK_TOP, theme.BACK_BOTTOM)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
     """Return an empty pile's place of w × h pixels: a dashed outline with the symbol of suit `key`."""
     paint = theme.SUITS[key].bottom
@@ -225,7 +224,7 @@ def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """Return a dashed rounded outline, the place of a missing card."""
     return _dashed_drawing(w, h, radius, paint).sprite()
@@ -260,7 +259,7 @@ def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
     return Sprite(image, top.margin, top.w, top.h)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def number_key(number: int, *, bright: bool, size: int = KEY) -> Sprite:
     """Return a number key as on the panel's buttons, `size` pixels wide. `bright` means it can be pressed."""
     drawing, radius = Drawing(size, size, margin=EDGE), KEY_RADIUS * size / KEY

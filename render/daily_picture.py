@@ -7,7 +7,6 @@ stands on it with a lamp; who scored less is in the light. Below are the player'
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil, exp, floor
 
 from msgspec import Struct
@@ -20,6 +19,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.geometry import WIDTH, Box
 from render.icons import Point
+from render.image_cache import cached_image
 from render.landscapes import land
 from render.theme import Colour, Style
 
@@ -178,7 +178,7 @@ def _ridge_y(ridge: Sequence[Point], x: int) -> int:
     return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
 
 
-@lru_cache(maxsize=5)
+@cached_image
 def _day_land(key: str) -> Image.Image:
     """Return a land as the whole background, its light at the right, dark behind the words at the left."""
     image = Image.new("RGB", (WIDTH, HEIGHT), theme.BAND_DARK)
@@ -196,7 +196,7 @@ def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence
     picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _lamp_mask() -> Image.Image:
     shine = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
     return shine.point(lambda value: max(0, round(GLOW_STRENGTH * (1 - value / 180))))
@@ -222,7 +222,7 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
     return mask.reduce(SCALE)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _ridge_paints() -> tuple[Image.Image, Image.Image]:
     """Return the ridge's colours in the light and in the shade."""
     return (
@@ -242,7 +242,7 @@ def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Po
     picture.put(figure, x - figure.w // 2, _ridge_y(ridge, x) - figure.h + 8)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _dot_sprite() -> Sprite:
     drawing = Drawing(DOT, DOT, margin=2)
     drawing.ink(drawing.rounded(0, DOT / 2), theme.LIGHT_TOP)
@@ -276,7 +276,7 @@ def pennant_text(words: str, room: int) -> tuple[str, Style]:
     return fonts.shortened(words, style, room), style
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _flag_sprite(wide: int) -> Sprite:
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
@@ -286,7 +286,7 @@ def _flag_sprite(wide: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _figure_sprite() -> Sprite:
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
@@ -345,7 +345,7 @@ def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
     picture.text(words, middle, y, theme.LABEL, theme.CREAM, across=MIDDLE, room=STREAK.w - 24)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _streak_ground() -> Sprite:
     drawing = Drawing(STREAK.w, STREAK.h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, 20)
@@ -374,7 +374,7 @@ def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
     picture.text(words, WIDTH - EDGE, FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT, room=WIDTH - EDGE - x)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _turn_stone(w: int, *, low: bool) -> Sprite:
     """Return the stone of a turn: golden for a card played, low and grey for one that was discarded."""
     drawing = Drawing(w, LOW_TURN if low else TURN_HEIGHT)

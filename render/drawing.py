@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import fonts, icons, theme
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 SCALE = 3
@@ -80,7 +80,7 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     return _gradient_column(h, top, bottom).resize((w, h), Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
     last = max(h - 1, 1)
     # Band by band: a tall strip takes some milliseconds pixel by pixel.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -15,6 +14,7 @@ from render import bars, fonts, theme
 from render.canvas import Canvas
 from render.drawing import gradient
 from render.geometry import BAR, PAD, WIDTH, Box
+from render.image_cache import cached_image
 from render.theme import Style
 
 MARGIN = 2 * PAD
@@ -60,6 +60,6 @@ def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
         yield fonts.shortened(line, style, room)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _words_background(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)

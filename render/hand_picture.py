@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render import card_faces, sprites, theme
 from render.canvas import Canvas, Make
 from render.drawing import Sprite, gradient
 from render.geometry import EDGE, PAD, WIDTH, Box
+from render.image_cache import cached_image
 from render.layers import Layers
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
@@ -37,7 +37,7 @@ def empty_hand(table_height: int, table: Make, *case: Hashable) -> Layers:
     return picture
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _hand_background() -> Image.Image:
     """Return the background of a hand. Shared: paint on copies only."""
     foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
@@ -114,6 +114,6 @@ def all_hands(
     return picture.image
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _rows_background(rows: int) -> Image.Image:
     return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 import msgspec
@@ -12,6 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.core.data_files import load_data
+from render.image_cache import cached_image
 
 Point = tuple[float, float]
 
@@ -72,7 +73,7 @@ def _bezier_point(points: list[Point], t: float) -> Point:
     return points[0]
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def icon_mask(name: str, size: int) -> Image.Image:
     """Return an icon's mask, `size` pixels wide and high. Raises KeyError for an unknown icon."""
     large = size * _FINE

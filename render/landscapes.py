@@ -7,11 +7,11 @@ the horizon.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from render.icons import Point
+from render.image_cache import cached_image
 from render.scene import Scene
 from render.theme import Colour
 
@@ -19,7 +19,7 @@ HORIZON = 0.8
 """The default top of the ground, as a share of the height."""
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     """Return the land of a suit as w × h pixels. Its ground starts at `horizon`, a share of the height.
 

@@ -6,7 +6,7 @@ A row has rank and name, recent placings as dots, the change of the last days, a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from msgspec import Struct
 from PIL import Image
@@ -18,6 +18,7 @@ from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box
+from render.image_cache import cached_image
 from render.panorama import panorama
 from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
@@ -110,13 +111,13 @@ def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) 
     )
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _head_image(height: int) -> Image.Image:
     whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
     return whole.crop((0, 0, WIDTH, height))
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _fade_mask(height: int) -> Image.Image:
     """Return a mask that fades out at the foot of the head."""
     mask = Image.new("L", (WIDTH, height), 255)
@@ -185,7 +186,7 @@ def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
     return inks
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _row_background(*, own: bool) -> Sprite:
     drawing = Drawing(WIDTH - 2 * IN, ROW)
     whole = drawing.rounded(0, RADIUS)
@@ -207,7 +208,7 @@ def _paint_movement(picture: Canvas, middle: int, points: int, *, light: bool) -
     picture.put(arrow, _MOVED_EDGE - wide - 10 - arrow.w, middle - arrow.h // 2)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
     high = round(_TRIANGLE * 0.8)
     drawing = Drawing(_TRIANGLE, high)

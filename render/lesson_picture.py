@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
@@ -11,6 +9,7 @@ from engine.core.catalogue import Say
 from render import theme
 from render.canvas import RIGHT, Canvas
 from render.geometry import PAD, WIDTH, Box
+from render.image_cache import cached_image
 from render.theme import Colour
 
 FOOT = 72
@@ -53,7 +52,7 @@ def _bar_colours(done: int, count: int) -> list[Colour]:
     return [theme.GOLD if at < done else TODO for at in range(count)]
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _bar_mask(width: int) -> Image.Image:
     mask = Image.new("L", (width * 4, BAR_HEIGHT * 4))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), BAR_HEIGHT * 2, 255)

@@ -6,7 +6,6 @@ A golden frame marks a full lobby. A lobby that closed without a game is grey an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -17,6 +16,7 @@ from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 from render.two_lines import fit_name
 
@@ -132,7 +132,7 @@ def _lobby_background(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _fade_mask() -> Image.Image:
     """Return a mask that fades out at the cover's foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
@@ -186,7 +186,7 @@ def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
         canvas.text(words, x, y, style, colour, room=ROOM)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _taken_place(mark: str) -> Sprite:
     """Return a seat's background: light for the mark "begins", dashed for "invited"."""
     drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
@@ -202,7 +202,7 @@ def _taken_place(mark: str) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _free_place() -> Sprite:
     drawing = Drawing(PLACE_WIDTH, PLACE)
     drawing.ink(drawing.rounded(0, RADIUS), theme.BAR_BOTTOM, 0.72)
@@ -230,7 +230,7 @@ def _dash_gaps(length: int) -> Iterator[tuple[float, float]]:
         yield start, start + DASH_GAP
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _free_badge(seat: int) -> Sprite:
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(BADGE, BADGE)
@@ -240,7 +240,7 @@ def _free_badge(seat: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _plus_sprite() -> Sprite:
     drawing = Drawing(PLUS, PLUS)
     drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
@@ -251,7 +251,7 @@ def _plus_sprite() -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _chip_sprite(words: str, mark: str) -> Sprite:
     """Return a chip with words: golden for the mark "begins", gold-edged for "host", else quiet."""
     drawing = Drawing(fonts.advance(words, theme.CHIP) + 2 * CHIP_PAD, CHIP)
@@ -278,12 +278,12 @@ def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.I
     return canvas.image
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _night_image(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), NIGHT)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _stamp_image(words: str) -> Image.Image:
     drawing = Drawing(fonts.advance(words, STAMP) + 2 * STAMP_PAD, round(STAMP.size * 1.7))
     drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)

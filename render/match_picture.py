@@ -6,7 +6,6 @@ A deal shows by how much a player beat the computer, and both scores. The best r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -18,6 +17,7 @@ from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
@@ -103,7 +103,7 @@ def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str
     return fit_name(name, room, WINNERS, WINNERS[-1:])
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _dark_shore() -> Image.Image:
     """Return the lands, dark behind the words at the left."""
     image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
@@ -149,7 +149,7 @@ def _paint_deal(
     picture.text(words, left + wide, y + LOWER, theme.LABEL, inks.quiet, across=RIGHT)
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _row_background(*, won: bool) -> Sprite:
     drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)

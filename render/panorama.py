@@ -29,7 +29,7 @@ STARLESS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
 """Parts of the sky without stars, behind a headline's ends."""
 
 
-@shipped("panorama", (5,), (6,), keep=1)
+@shipped("panorama", (5,), (6,))
 def panorama(count: int) -> Image.Image:
     """Return the first five or all six lands, fading into the table colour. Paint on copies only."""
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)

@@ -6,7 +6,7 @@ A game without a painter of its own falls back to words (`render.fallback`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import cast
 
 from msgspec import Struct
@@ -33,6 +33,7 @@ from render import (
     share_picture,
 )
 from render.analysis_data import AnalysisData
+from render.image_cache import cached_image
 from render.layers import Layers
 from render.painter import painter
 
@@ -71,7 +72,7 @@ def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     )
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _cover_image(game_key: str, say: Say) -> Image.Image | None:
     paint = painter(game_key).cover
     return None if paint is None else paint(say)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -12,6 +11,7 @@ from render.bars import Inks
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 from render.two_lines import fit_name
 
@@ -43,7 +43,7 @@ def paint_dots(
         picture.put(sprite, x + index * (size + APART), y - size // 2)
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
     """Return the dot of a placing, perhaps with its number: golden for the first, hollow for others."""
     drawing, middle = Drawing(size, size), size / 2
@@ -134,7 +134,7 @@ def _stone_colour(place: int) -> Colour:
     return theme.blend(STONE, METALS[place][2], TINT)
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def _plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
     """Return a plinth of w × h pixels with the metal of its place (from 0); light if `own`."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
@@ -154,7 +154,7 @@ def _plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=10)
+@cached_image
 def rank_medal(rank: int, size: int) -> Sprite:
     """Return a metal disc of `size` pixels with a rank; dark from the fourth on."""
     light, middle, shade = METALS[rank - 1] if rank <= len(METALS) else PLAIN

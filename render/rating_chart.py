@@ -6,7 +6,6 @@ The most important remarks come first; one without room is left out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
@@ -19,6 +18,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, Box
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 _TITLE, _TITLE_Y = Style(theme.NAME.face, 42), 44
@@ -241,7 +241,7 @@ def _paint_dot(picture: Canvas, spot: Point, colour: Colour) -> None:
     picture.centre(_dot_sprite(colour), round(spot[0]), round(spot[1]))
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _dot_sprite(colour: Colour) -> Sprite:
     drawing = Drawing(2 * _DOT + 6, 2 * _DOT + 6)
     middle = _DOT + 3

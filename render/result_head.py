@@ -6,7 +6,6 @@ A side's plate has its players, points, and gain or placing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image
@@ -17,6 +16,7 @@ from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
 from render.two_lines import fit_name, fit_words
@@ -217,7 +217,7 @@ def _paint_hidden_points(picture: Canvas, right: int, y: int) -> int:
     return chip.w + GAP
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
     """Return a plate's background of w × h pixels, with a golden line if it is lit."""
     drawing = Drawing(w, h, SHADOW_ROOM)
@@ -232,6 +232,6 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _tilted_crown() -> Image.Image:
     return sprites.crown(CROWN).rotated(CROWN_TURN)

@@ -6,7 +6,6 @@ A loss is a red, outlined bar, as high as what it cost.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -16,6 +15,7 @@ from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 GAP, RADIUS, IN = 12, 20, 10
@@ -115,7 +115,7 @@ def _paint_bars(
     picture.fill(Box(box.x + PAD, base, box.w - 2 * PAD, 2), theme.QUIET)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _bar_sprite(w: int, h: int, paint: Colour | None) -> Sprite:
     """Return a bar of w × h pixels; without `paint` it is that of a loss, red and outlined."""
     drawing = Drawing(w, h)
@@ -164,7 +164,7 @@ def _points_colour(points: int | None) -> Colour:
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def stripe(w: int, h: int) -> Sprite:
     """Return the background of a side's row."""
     drawing = Drawing(w, h)
@@ -179,7 +179,7 @@ def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, s
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _highlight_sprite(w: int, h: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)

@@ -6,7 +6,6 @@ For more rounds than fit as panels (`render.round_panels`). Losses point left of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -16,6 +15,7 @@ from render import fonts, round_panels, sprites, theme
 from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.round_panels import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
 from render.theme import Colour, Style
 
@@ -141,7 +141,7 @@ def _paint_bars(
         picture.text(numeral(points), x, middle, POINTS, theme.CREAM, across=across)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _bar_sprite(w: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, BAR)
     drawing.shade(drawing.rounded(0, min(BAR_RADIUS, w / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image, ImageOps
@@ -20,6 +19,7 @@ from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import panorama
 from render.theme import Style
@@ -100,7 +100,7 @@ def share_picture(
     return picture.image
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _shade_mask() -> Image.Image:
     """Return a mask that darkens the left side, behind the texts."""
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
@@ -238,7 +238,7 @@ def first_word(name: str) -> str:
     return next(filter(None, re.split(r"[ _.-]+", name)), name)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _plate_background(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_RADIUS)

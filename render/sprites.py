@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core import phrasing
 from render import fonts, icons, theme
 from render.drawing import SCALE, Drawing, Overlay, Sprite
+from render.image_cache import cached_image
 from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
@@ -32,7 +31,7 @@ HIDDEN = 54
 TURN, _TURN_PAD = 54, 12
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
     """Return a square sprite of an icon, `size` pixels wide, in one colour; `strength` is its opacity."""
     drawing = Drawing(size, size)
@@ -40,7 +39,7 @@ def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def badge(seat: int, size: int) -> Sprite:
     """Return a seat's badge of `size` pixels: its shape with a rim and its number (seat + 1)."""
     drawing = blank_badge(seat, size)
@@ -63,7 +62,7 @@ def blank_badge(seat: int, size: int) -> Drawing:
     return drawing
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """Return a pill of w × h pixels with signed points. A gain is round and green, a loss angular and red."""
     drawn = Overlay(_blank_pill(_sign_of(points), w, h))
@@ -71,7 +70,7 @@ def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
     """Return a pill as wide as its signed points need, with an optional word before them.
 
@@ -95,7 +94,7 @@ def _sign_of(points: int) -> int:
     return (points > 0) - (points < 0)
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def _blank_pill(sign: int, w: int, h: int) -> Sprite:
     """Return an empty pill in the colours and shape of a sign (−1, 0, 1)."""
     tone, drawing = _points_tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
@@ -124,7 +123,7 @@ def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """Return a quiet rounded background of w × h pixels."""
     drawing = Drawing(w, h)
@@ -133,7 +132,7 @@ def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def light_panel(w: int, h: int) -> Sprite:
     """Return a light background with round ends for the active player."""
     drawing = Drawing(w, h)
@@ -141,7 +140,7 @@ def light_panel(w: int, h: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def rounded_mask(w: int, h: int, radius: int) -> Image.Image:
     """Return the mask of a rounded rectangle of w × h pixels."""
     drawing = Drawing(w, h)
@@ -149,7 +148,7 @@ def rounded_mask(w: int, h: int, radius: int) -> Image.Image:
     return drawing.sprite().alpha
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
     """Return a rounded outline of w × h pixels, `edge` pixels wide, inside that size."""
     drawing = Drawing(w, h)
@@ -157,7 +156,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
     """Return the four sides of a frame, each with its (x, y), without the large empty middle."""
     drawing = Drawing(w, h)
@@ -175,7 +174,7 @@ def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[
     )
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def last_move_ring(w: int, h: int, radius: int) -> Sprite:
     """Return the double outline that marks a last move, for a shape of w × h pixels."""
     reach = _RING_REACH
@@ -190,7 +189,7 @@ def last_move_ring(w: int, h: int, radius: int) -> Sprite:
     return Sprite(sprite.image, sprite.margin + reach, w, h)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Sprite:
     """Return a round plate of `size` pixels with an icon. `top` and `bottom` are the plate's gradient."""
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
@@ -203,7 +202,7 @@ def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Spr
     return drawing.sprite()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
     """Return a small dark chip with an icon and a number, edged in a colour if given."""
     wide = fonts.line(str(number), _COUNT).advance
@@ -216,7 +215,7 @@ def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def turn_pill(words: str) -> Sprite:
     """Return a pill that says whose turn it is, for a light bar."""
     width = fonts.line(words, theme.CHIP).advance + 2 * _TURN_PAD
@@ -227,7 +226,7 @@ def turn_pill(words: str) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def turn_arrow() -> Sprite:
     """Return the turn pill with an arrow instead of words, for a bar with little room."""
     drawing = Drawing(TURN + _TURN_PAD, TURN)
@@ -242,7 +241,7 @@ def hidden_points() -> Sprite:
     return medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def crown(size: int) -> Sprite:
     """Return a golden crown of `size` pixels that is visible on any ground."""
     drawing = Drawing(size, size, margin=SHADOW_ROOM)

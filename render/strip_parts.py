@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from render import card_faces, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import WIDTH, Box
+from render.image_cache import cached_image
 from render.landscapes import land
 
 GAP = 6
@@ -52,7 +52,7 @@ def _column_background(box: Box, key: str, piles: Box) -> Image.Image:
     return night
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def turn_pointer(w: int, h: int) -> Sprite:
     """Return the light, pointed field of the player to move."""
     drawing = Drawing(w, h)
@@ -69,7 +69,7 @@ def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:
         picture.put(edge, box.x + x, box.y + y)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def small_draw_pile(layers: int) -> Sprite:
     """Return a small draw pile: a card's back on the edges of `layers` more."""
     edge = card_faces.card_back_edge(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS)

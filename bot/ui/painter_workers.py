@@ -27,8 +27,8 @@ _Subject = TypeVarTuple("_Subject")
 _Key = tuple[object, str, bytes]
 Paint = Callable[[*_Subject], Picture | None]
 
-MOST_KEPT = 80
-"""Cached pictures, of about 100 kB each."""
+CACHE_BYTES = 4_000_000
+"""The most memory that cached pictures may use, in bytes. A picture has about 60 kB."""
 CAPACITY = 64
 """Pictures that are queued or being painted at most."""
 TIMEOUT = 20.0
@@ -37,6 +37,7 @@ NICENESS = 5
 """Priority given up in favour of answering presses."""
 ENOUGH = 2
 """Processes that paint more than one bot can post. Each keeps its own fonts and sprites in memory."""
+_ENTRY_BYTES = 1_000
 _DIGEST = 16
 
 
@@ -54,6 +55,14 @@ class _Painting:
 
     future: Future[tuple[Picture | None, float]]
     waiting: int = 0
+
+    @property
+    def size(self) -> int:
+        """The memory in bytes, without the picture while it is being painted."""
+        if not self.future.done() or self.has_failed:
+            return _ENTRY_BYTES
+        picture, _ = self.future.result()
+        return _ENTRY_BYTES + (len(picture.data) if picture else 0)
 
     @property
     def has_failed(self) -> bool:
@@ -113,15 +122,21 @@ class Painters:
         return known is not None and known.future.done() and not known.has_failed
 
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
-        """Return the cached or running painting of a subject, or submit a new one. The oldest is dropped."""
+        """Return the cached or running painting of a subject, or submit a new one."""
         key = _cache_key(paint, subject)
         known = self._recent.pop(key, None)
-        if known is None or known.has_failed:
-            known = _Painting(self._submit(paint, *subject))
-        self._recent[key] = known
-        if len(self._recent) > MOST_KEPT:
-            del self._recent[next(iter(self._recent))]
-        return known
+        if known is not None and not known.has_failed:
+            self._recent[key] = known  # now the newest
+            return known
+        new = self._recent[key] = _Painting(self._submit(paint, *subject))
+        self._drop_oldest()
+        return new
+
+    def _drop_oldest(self) -> None:
+        """Drop the pictures unused for longest while the cache is too large."""
+        size = sum(painting.size for painting in self._recent.values())
+        while size > CACHE_BYTES:
+            size -= self._recent.pop(next(iter(self._recent))).size
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         """Queue a picture. The future has it (None: there is nothing to paint) and the seconds of painting.

@@ -235,7 +235,7 @@ def bot(
 ) -> Explorers:
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its heartbeat file is
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 0)  # tests read the arguments of the painters
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", 0)  # tests read the arguments of the painters
     if "threads" not in request.fixturenames:
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:

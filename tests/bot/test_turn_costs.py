@@ -45,7 +45,7 @@ async def bench(pauses: None, database: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(pictures, "_painters", pictures._painters)
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", 2**30)
     async with Bench.running(f"sqlite:///{database}") as bench:
         yield bench
 

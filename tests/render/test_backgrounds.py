@@ -9,6 +9,7 @@ from PIL import Image
 
 from render import backgrounds
 from render.games.lost_cities.ground import half_ground
+from render.image_cache import images
 from tests.examples import slow
 from tests.finished import FINISHED
 from tests.render.golden import apart, small
@@ -40,6 +41,7 @@ def test_every_shipped_file_has_a_painter() -> None:
 
 
 def test_background_is_read_once() -> None:
+    images.clear()
     assert half_ground(5, 0) is half_ground(5, 0)
 
 

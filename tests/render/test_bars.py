@@ -24,6 +24,7 @@ from render.games.lost_cities_board.table_layout import Layout as BoardLayout
 from render.games.tikal.header import POINTS as TIKAL_POINTS
 from render.games.tikal.table_layout import Layout as TikalLayout
 from render.geometry import Box
+from render.image_cache import images
 from tests.examples import slow
 from tests.render import board_positions, tikal_positions
 from tests.render.conftest import middle as middle_of_a_duel
@@ -57,6 +58,7 @@ class Painted(Struct):
 
 @pytest.fixture
 def content(monkeypatch: pytest.MonkeyPatch) -> Painted:
+    images.clear()  # so that the sprites in it stay the same objects
     seen, put, text = Painted([], []), Canvas.put, Canvas.text
 
     def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:

@@ -21,6 +21,7 @@ from render import lobby_picture, picture, profile_picture
 from render.analysis_data import AnalysisData, CostlyTurnRow
 from render.canvas import Canvas
 from render.drawing import Drawing, Overlay
+from render.image_cache import images
 from render.lesson_picture import Place
 from render.theme import Style
 from tests.render import (
@@ -107,6 +108,7 @@ def written_sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
 
 def clear_caches() -> None:
+    images.clear()
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith("render."):
             thing.cache_clear()

@@ -51,6 +51,7 @@ from render.games.tikal.ruins import ruin
 from render.games.tikal.score_sheet import points_gained, seats_by_points
 from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import images
 from tests.examples import slow
 from tests.render.contrast import contrast, luminance
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
@@ -386,12 +387,12 @@ def test_part_of_the_map_equals_the_same_part_of_the_whole(
 
 def test_question_picture_keeps_the_cached_background_of_the_table() -> None:
     """Questions are always painted at noon."""
-    for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2, backgrounds.NOON):
+    images.clear()
+    hours = (backgrounds.DAWN / 2, backgrounds.NOON)
+    before = [tinted_board(hour) for hour in map(backgrounds.daylight, hours)]
+    for over in (*hours, *hours):
         empty_table(Layout(2), over)
-    before = tinted_board.cache_info().misses
-    for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2):
-        empty_table(Layout(2), over)
-    assert tinted_board.cache_info().misses == before
+    assert [id(tinted_board(hour)) for hour in map(backgrounds.daylight, hours)] == list(map(id, before))
 
 
 def test_lit_part_contains_all_lit_hexes_and_stays_on_the_map() -> None:

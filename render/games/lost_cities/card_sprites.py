@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.card_games import Card
 from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import card_faces, theme
@@ -12,6 +10,7 @@ from render.card_faces import CORNER
 from render.drawing import Overlay, Sprite
 from render.games.lost_cities import table_layout
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Style, Suit
 
 STRIP_MIDDLE = 24.5
@@ -37,7 +36,7 @@ def card_number(card: Card) -> str | None:
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
     """Return a card on the table, `w` pixels wide, with the wagers' `factor` above 1 on it.
 
@@ -59,7 +58,7 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
     return drawn.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _blank_table_card(key: str, w: int) -> Sprite:
     drawn, ink, h = (
         Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
@@ -97,7 +96,7 @@ def corner_card(card: Card, w: int, h: int, style: Style) -> Sprite:
     return card_faces.corner_card(number or "", key, w, h, style, mark=None if number else "wager")
 
 
-@lru_cache(maxsize=72)
+@cached_image
 def mini_card(card: Card, w: int, h: int) -> Sprite:
     """Return a card of w × h pixels with its figure in the upper left corner and its symbol below."""
     drawn, ink = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, MINI_RADIUS)), suit(card).ink
@@ -110,14 +109,14 @@ def mini_card(card: Card, w: int, h: int) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def discard_pile(card: Card, w: int, beneath: int) -> Sprite:
     """Return a discard pile: its top card on the edges of `beneath` more."""
     top = table_card(card, w)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def draw_pile(w: int, h: int, beneath: int) -> Sprite:
     """Return the draw pile: a card's back on the edges of `beneath` more."""
     edge = card_faces.card_back_edge(w, h, table_layout.RADIUS)

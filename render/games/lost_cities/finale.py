@@ -59,7 +59,7 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
     _paint_fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
 
 
-@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
+@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
 def _window_image(key: str) -> Image.Image:
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)[0].w
     return Image.blend(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
@@ -20,6 +18,7 @@ from render.games.lost_cities.table_layout import (
     half_height,
 )
 from render.geometry import WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.landscapes import land
 from render.layers import Layers
 
@@ -46,12 +45,12 @@ def table_ground(layout: Layout, played: float) -> Layers:
     return picture
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
     return backgrounds.tinted(half_ground(colours, side), hour)
 
 
-@shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE), keep=2)
+@shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE))
 def half_ground(colours: int, side: int) -> Image.Image:
     """Return a side's half of the table at its greatest height, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
@@ -83,7 +82,7 @@ def _land_at_night(key: str, w: int, h: int, side: int) -> Image.Image:
     return scene
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _band_image(colours: int) -> Image.Image:
     """Return the band of the piles with their empty places. Shared: paint on copies only."""
     layout = Layout(colours, (MIN_CARDS, MIN_CARDS))

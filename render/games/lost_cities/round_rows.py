@@ -93,7 +93,7 @@ def card_places(inner: int, side: int, count: int) -> list[int]:
     return [left + index * step for index in range(count)]
 
 
-@shipped("duel-row", *((key,) for key in COLOUR_KEYS.values()), keep=6)
+@shipped("duel-row", *((key,) for key in COLOUR_KEYS.values()))
 def row_ground(key: str) -> Image.Image:
     """Return a suit's land at night with a line around it, the ground of its row."""
     w = WIDTH - 2 * PAD

@@ -97,7 +97,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
             _paint_points(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
 
 
-@shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER), keep=2)
+@shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER))
 def strip_ground(colours: int, gutter: int) -> Image.Image:
     """Return the empty rows with the lands behind them."""
     cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)

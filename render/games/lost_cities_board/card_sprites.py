@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.card_games import Card
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER
 from render import card_faces, fonts, theme
 from render.canvas import MIDDLE
 from render.drawing import Drawing, Overlay, Sprite
 from render.games.lost_cities_board import table_layout
+from render.image_cache import cached_image
 from render.theme import Style, Suit
 
 MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
@@ -26,7 +25,7 @@ COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = Style(theme.NOTE.face, 36), 42, 4, 2
 COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 
 
-@lru_cache(maxsize=80)
+@cached_image
 def column_card(
     card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
 ) -> Sprite:
@@ -49,14 +48,14 @@ def column_card(
     return drawn.sprite()
 
 
-@lru_cache(maxsize=20)
+@cached_image
 def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """Return a discard pile: its top card on the edges of `beneath` more."""
     top = _discard_card(card, w, h)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _discard_card(card: Card, w: int, h: int) -> Sprite:
     ink, drawn = (
         _suit_of(card).ink,
@@ -70,7 +69,7 @@ def _discard_card(card: Card, w: int, h: int) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def count_label(number: int, w: int) -> Sprite:
     """Return the number of cards in a discard pile, for its foot."""
     drawing, words = Drawing(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
@@ -81,7 +80,7 @@ def count_label(number: int, w: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def draw_pile(w: int, h: int, beneath: int) -> Sprite:
     """Return the draw pile: a card's back on the edges of `beneath` more."""
     radius = table_layout.RADIUS

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from engine.core.phrasing import numeral
@@ -15,6 +13,7 @@ from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.games.lost_cities_board import slabs
 from render.games.lost_cities_board.table_layout import RADIUS, SCENE, SYMBOL, SYMBOL_IN, VALUE_AT, Layout
 from render.geometry import WIDTH, Box
+from render.image_cache import cached_image
 from render.landscapes import land
 from render.layers import Layers
 from render.theme import Style
@@ -24,7 +23,7 @@ EMPTY_PLACE_BRIGHTNESS = 0.4
 """The brightness of an empty column's outline."""
 
 
-@lru_cache(maxsize=3)
+@cached_image
 def band_ground(seats: int) -> Image.Image:
     """Return the empty places of columns and discards. Shared: paint on copies only."""
     layout = Layout(seats)
@@ -40,7 +39,7 @@ def band_ground(seats: int) -> Image.Image:
     return picture.image
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _empty_column(w: int, h: int, key: str) -> Sprite:
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EMPTY_PLACE_BRIGHTNESS)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
@@ -81,7 +80,7 @@ def _water_image(w: int, h: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _bridge_sprite(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
@@ -116,7 +115,7 @@ def table_ground(layout: Layout, played: float) -> Layers:
     return picture
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def tinted_lands(box: Box, hour: str) -> Image.Image:
     """Return the part `box` of the lands in the light of an hour: `dawn`, `dusk`, or else untinted.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import ImageFilter
 
 from engine.games.lost_cities_board.model import CROSSINGS, View
@@ -13,6 +11,7 @@ from render.drawing import SCALE, Drawing, Sprite
 from render.games.lost_cities_board import card_sprites
 from render.games.lost_cities_board.table_layout import RADIUS, Layout, pile_layers
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Style
 
 PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
@@ -48,7 +47,7 @@ def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
     picture.text(numeral, x, y, NUMERAL, theme.GOLD, across=MIDDLE)
 
 
-@lru_cache(maxsize=3)
+@cached_image
 def expedition_pennant(when: str) -> Sprite:
     """Return the pennant of a PAST, PRESENT or FUTURE expedition."""
     drawing = Drawing(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
@@ -68,7 +67,7 @@ def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
     picture.text(words, box.middle[0], box.y + CROSSED_DOWN, CROSSED, ink, across=MIDDLE)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2

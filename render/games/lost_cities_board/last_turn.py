@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 
 from engine.games.lost_cities_board.model import COLOUR, COLOURS, PILE, View
@@ -17,13 +16,14 @@ from render.games.lost_cities_board.table_layout import (
     STONE_RADIUS,
     Layout,
 )
+from render.image_cache import cached_image
 from render.theme import Style
 
 STEP, STEP_NUMBER = 40, Style(theme.BADGE.face, 36)
 DOT = 14
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def step_number(number: int) -> Sprite:
     """Return the disc with the number of a step in a chain."""
     drawing = Drawing(STEP, STEP, SHADOW_ROOM)
@@ -35,7 +35,7 @@ def step_number(number: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def footprint() -> Sprite:
     """Return a dot on the way between two steps."""
     drawing = Drawing(DOT, DOT, SHADOW_ROOM)

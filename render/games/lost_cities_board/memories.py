@@ -59,7 +59,7 @@ def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) 
     picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
 
 
-@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS), keep=2)
+@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
 def _dark_land(key: str) -> Image.Image:
     scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)

@@ -62,7 +62,7 @@ FRONDS = (
 """A palm's fronds: width, rise, and drop of the tip."""
 
 
-@shipped("board-road", (456,), (630,), keep=1)
+@shipped("board-road", (456,), (630,))
 def road(height: int) -> Image.Image:
     """Return the road, 1,200 pixels wide. A higher image shows more of the near end. Paint on copies only."""
     scene = Scene(WIDTH, height, HORIZON / height, SKY)

@@ -5,7 +5,6 @@ They have no shadow: 45 soft edges would take a twentieth of a picture's bytes.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
@@ -15,6 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render import theme
 from render.drawing import SCALE, Drawing, Sprite
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Colour
 
 FORMS = 4
@@ -30,7 +30,7 @@ PITS, PIT, PIT_STRENGTH = 3, (3.0, 8.0), 0.1
 CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def slab(key: str, w: int, h: int, form: int) -> Sprite:
     """Return a stone of w × h pixels without its value, in one of `FORMS` forms."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")

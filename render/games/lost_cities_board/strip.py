@@ -6,7 +6,6 @@ A row has a field at the left, and a cell per suit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -46,6 +45,7 @@ from render.games.lost_cities_board.strip_rows import (
     rows_height,
 )
 from render.geometry import EDGE, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.strip_parts import GAP
 from render.theme import Colour, Style
 
@@ -92,7 +92,7 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
         picture.put(_small_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _small_stone(key: str, stone: int, kind: str, w: int) -> Sprite:
     """Return a stone ahead with its tile `kind`, or its value if there is none."""
     drawing = Drawing(w, STONE_HEIGHT)
@@ -138,7 +138,7 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
         )
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _count_sprite(number: int) -> Sprite:
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())

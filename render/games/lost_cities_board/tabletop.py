@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,6 +16,7 @@ from render.games.lost_cities_board.ground import table_ground
 from render.games.lost_cities_board.gutter import paint_gutter
 from render.games.lost_cities_board.header import paint_header
 from render.games.lost_cities_board.table_layout import GAP, GUTTER, MARK_GAP, MAX_BENEATH, Layout
+from render.image_cache import cached_image
 from render.layers import Layers
 
 ROW_BADGE = 46
@@ -56,7 +56,7 @@ def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
         picture.centre(sprites.badge(seat, ROW_BADGE), GUTTER // 2 - TAB_POINT // 2, box.middle[1])
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _lit_row(w: int, h: int) -> Sprite:
     """Return the light background of the row of the seat to move."""
     drawing, gap = Drawing(w, h), MARK_GAP // 2

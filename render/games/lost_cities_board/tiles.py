@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT
@@ -12,6 +10,7 @@ from render.canvas import MIDDLE
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import table_layout
 from render.games.lost_cities_board.table_layout import SHADOW_ROOM
+from render.image_cache import cached_image
 from render.theme import Style
 
 RIM = 0.05
@@ -28,7 +27,7 @@ TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.7, 5, 12
 DASH = 0.6
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
     """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
@@ -69,7 +68,7 @@ def _tile_mask(drawing: Drawing, kind: str, inset: float) -> Image.Image:
     return drawing.rounded(inset, size / 2 - inset)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def taken_tile(key: str, size: int) -> Sprite:
     """Return the empty place of a taken tile."""
     drawing = Drawing(size, size)

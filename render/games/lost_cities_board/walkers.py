@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from render import icons, sprites, theme
 from render.canvas import MIDDLE
 from render.drawing import SCALE, Drawing, Sprite
 from render.games.lost_cities_board.table_layout import SHADOW_ROOM
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 FIGURE, TOGETHER, CROWDED = 52, 40, 42
@@ -23,13 +22,13 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 """The hat's width, rise and empty top as shares of the body, and its rim in pixels."""
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def figure(seat: int, researcher: bool, body: int) -> Sprite:
     """Return a seat's numbered figure with a body of `body` pixels. A researcher is golden, with a hat."""
     return _figure_sprite(seat, researcher, body, headed=True)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def crowded_figure(seat: int, researcher: bool) -> Sprite:
     """Return a figure or a researcher among three or more: lower, without a head."""
     return _figure_sprite(seat, researcher, CROWDED, headed=researcher)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.tikal.action_types import (
     Action,
     Camp,
@@ -23,6 +21,7 @@ from render.canvas import Canvas
 from render.drawing import Sprite, transparent
 from render.games.tikal import score_parts, sites, terrain
 from render.games.tikal.hexagon import Hexagon
+from render.image_cache import cached_image
 
 SHAPE = Hexagon(60)
 WIDTH, HEIGHT, MEDAL = 124, 108, 44
@@ -56,7 +55,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
     return _mark(sites.site_at(view, SPOT[name]), name, ICONS[type(action)])
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _mark(site: sites.Site, name: str, icon: str) -> Sprite:
     """Return a hex with its name and an icon; without them if they are empty."""
     picture = Canvas(transparent(WIDTH, HEIGHT))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal.model import ACT, TILE, View
@@ -16,6 +14,7 @@ from render.games.tikal.footer import paint_stack, tile_frame
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.table_layout import OPEN, Layout
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Style
 
 TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 58, 56, 12, 4
@@ -64,7 +63,7 @@ def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> N
     picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, theme.LABEL, theme.QUIET, across=MIDDLE)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def tile_gap(shape: Hexagon) -> Sprite:
     """Return the empty place of a taken tile."""
     drawing = terrain.hex_drawing(shape)
@@ -73,7 +72,7 @@ def tile_gap(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def number_tag(number: int) -> Sprite:
     """Return a tag with a tile's number."""
     drawing = Drawing(TAG, TAG_HIGH, margin=4)

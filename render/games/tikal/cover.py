@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin, sqrt
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -22,6 +21,7 @@ from render.games.tikal.ruins import ruin
 from render.games.tikal.temples import temple
 from render.geometry import WIDTH
 from render.icons import Point
+from render.image_cache import cached_image
 from render.lobby_picture import COVER_HEIGHT
 from render.share_picture import Backdrop
 from render.theme import Style
@@ -32,7 +32,7 @@ RAYS, RAY_WIDE, RAY_LONG, RAY_STRENGTH, RAY_BLUR = 15, 5, 700, 0.4, 4
 SUN_UP = 60
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def sunlit_temple(w: int, h: int, x: int, shape: Hexagon = SUNLIT_TEMPLE) -> Image.Image:
     """Return a temple in the sun as w × h pixels, its centre at x. Shared: paint on copies only."""
     picture = Canvas(canopy(w, h))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, signed
@@ -18,6 +17,7 @@ from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.table_layout import AT_HAND, STACK, Layout
 from render.geometry import PAD, Box, columns
+from render.image_cache import cached_image
 from render.theme import Style
 
 BADGE, AFTER = 76, 18
@@ -148,7 +148,7 @@ def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
     picture.text(str(view.points), DOTS_X + row * DOT_STEP + AFTER // 2, y, NUMBER, theme.GOLD)
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def point_dot(*, full: bool) -> Sprite:
     """Return the dot of an action point, filled or hollow."""
     drawing = Drawing(DOT, DOT)
@@ -170,7 +170,7 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
         picture.centre(tile, x + number * BACK_STEP, y - number * BACK_STEP)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def tile_back(group: str) -> Sprite:
     """Return a tile's back with its group letter."""
     shape = STACK
@@ -188,7 +188,7 @@ def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def tile_frame(shape: Hexagon) -> Sprite:
     """Return the golden outline of a tile beside the map."""
     drawing = terrain.hex_drawing(shape)

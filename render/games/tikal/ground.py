@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -16,6 +15,7 @@ from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP
 from render.games.tikal.table_layout import HEADER, HEX, Layout
 from render.geometry import WIDTH, Box
+from render.image_cache import cached_image
 from render.layers import Layers
 
 SEED, COARSE = 7, 2
@@ -29,7 +29,7 @@ VEILS, VEIL_STRENGTH = 12, 0.13
 HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def undiscovered_board() -> Image.Image:
     """Return the undiscovered board from the top of the header to the foot of the map.
 
@@ -58,7 +58,7 @@ def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
     return picture
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def tinted_board(hour: str) -> Image.Image:
     """Return the undiscovered board at an hour of the day. Shared: paint on copies only."""
     return backgrounds.tinted(undiscovered_board(), hour)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -19,6 +18,7 @@ from render.drawing import Drawing, Sprite
 from render.games.tikal import score_parts
 from render.games.tikal.table_layout import LAST_TURN, LAST_TURN_STEP
 from render.geometry import PAD, WIDTH, Box
+from render.image_cache import cached_image
 
 LETTERS = theme.CHIP
 CHIP_HEIGHT, RIM, ICON, BADGE = 60, 3, 40, 46
@@ -133,7 +133,7 @@ def _rim_colour(seat: Seat | None) -> theme.Colour:
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     """Return a chip with a rim in a seat's colour; for points, a pill."""
     if chip.points is not None:
@@ -154,7 +154,7 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     return Sprite(on.image, made.margin, made.w, made.h)
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
     """Return an empty chip, cached, as many have the same width. The rim has the colour of `seat`, if any."""
     drawing = Drawing(w, CHIP_HEIGHT, margin=2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.catalogue import Say
@@ -18,6 +16,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.table_layout import HEX, Layout
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 MAP_WIDTH, FRAME = 520, 3
@@ -116,7 +115,7 @@ def _paint_column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: 
     return top
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def column_block(high: int, paint: Colour) -> Sprite:
     """Return a part of a column, `high` pixels high."""
     drawing = Drawing(COLUMN, high)

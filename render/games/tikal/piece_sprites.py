@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core.types import Seat
@@ -12,6 +10,7 @@ from render.canvas import MIDDLE
 from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon, Pixel
+from render.image_cache import cached_image
 from render.theme import Style
 
 SHADOW_ROOM = 8
@@ -34,7 +33,7 @@ PLATE_FACE, PLATE_SIZE = theme.WORTH.face, 38
 SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
     """Return a player's camp with their number. Each seat's camp has its own shape."""
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
@@ -54,7 +53,7 @@ def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
     """Return a seat's badge with a number of explorers."""
     drawing, look = sprites.blank_badge(seat, size), theme.SEATS[seat]
@@ -73,7 +72,7 @@ def _draw_halo(drawing: Drawing, words: str, x: float, y: float, style: Style, p
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def lone_leader(seat: Seat, size: int) -> Sprite:
     """Return the badge of a leader without explorers: a star."""
     drawing = sprites.blank_badge(seat, size)
@@ -83,7 +82,7 @@ def lone_leader(seat: Seat, size: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def leader_star() -> Sprite:
     """Return the mark of a leader among explorers."""
     drawing = Drawing(STAR, STAR, SHADOW_ROOM)
@@ -96,14 +95,14 @@ def leader_star() -> Sprite:
 # What a hex is worth
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def value_plate(level: int, holder: Seat | None) -> Sprite:
     """Return a temple's value on a plate, with a rim in its holder's colour."""
     rim = None if holder is None else theme.SEATS[holder].paint
     return _number_plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def treasures_plate(count: int) -> Sprite:
     """Return the number of treasures left in a ruin, on a plate."""
     return _number_plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
@@ -125,7 +124,7 @@ def _number_plate(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def guard_shield(level: int, seat: Seat) -> Sprite:
     """Return a guarded temple's value on its owner's shield."""
     look = theme.SEATS[seat]

@@ -5,13 +5,11 @@ They are put together from a few cached parts.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
-from engine.games.tikal.box import HEXES, TURN_POINTS
 from render import fonts, theme
 from render.drawing import Drawing, Overlay, Sprite
+from render.image_cache import cached_image
 from render.theme import Style
 
 PLATE_HEIGHT, PADDING, RIM, CORNER_RADIUS = 50, 9, 3, 14
@@ -45,7 +43,7 @@ def hex_plate(plate: Plate) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _blank_plate(w: int) -> Sprite:
     """Return an empty plate, joined from both ends of the broadest one."""
     broad = _broad_plate()
@@ -55,7 +53,7 @@ def _blank_plate(w: int) -> Sprite:
     return Sprite(image, broad.margin, w, PLATE_HEIGHT)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _broad_plate() -> Sprite:
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
     outer = drawing.rounded(0, CORNER_RADIUS)
@@ -65,14 +63,14 @@ def _broad_plate() -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=len(HEXES))
+@cached_image
 def _name_sprite(name: str) -> Sprite:
     drawing = Drawing(fonts.line(name, LETTERS).advance, PLATE_HEIGHT, ROOM)
     drawing.text(name, 0, PLATE_HEIGHT / 2, LETTERS, theme.INK)
     return drawing.sprite()
 
 
-@lru_cache(maxsize=2 * TURN_POINTS)
+@cached_image
 def _coin_sprite(price: int) -> Sprite:
     drawing, middle = Drawing(COIN, PLATE_HEIGHT), PLATE_HEIGHT / 2
     drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
@@ -81,7 +79,7 @@ def _coin_sprite(price: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _icon_sprite(icon: str) -> Sprite:
     drawing = Drawing(ICON, PLATE_HEIGHT)
     drawing.icon(icon, 0, (PLATE_HEIGHT - ICON) / 2, ICON, theme.INK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 
 from PIL import Image
 
@@ -21,6 +20,7 @@ from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Style
 
 ROTATION_QUESTION = "rotation"
@@ -189,7 +189,7 @@ def _paint_gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
     part.centre(toll(price), *where)
 
 
-@lru_cache(maxsize=12)
+@cached_image
 def border_line(edge: int, *, lit: bool) -> Sprite:
     """Return a line along an edge, golden if `lit`. The sprite is centred on the edge's middle."""
     drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
@@ -217,7 +217,7 @@ def _border_strip(edge: int, width: float) -> list[Point]:
     ]
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def toll(price: int) -> Sprite:
     """Return the price of a border on a coin, or a cross if it is closed (price 0)."""
     size = GATE if price else SHUT

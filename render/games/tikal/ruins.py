@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
 from render.drawing import Drawing, Sprite
@@ -14,6 +12,7 @@ from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import draw_bush
 from render.icons import Point
+from render.image_cache import cached_image
 from render.theme import Colour
 
 WIDTH, HEIGHT = 88, 78
@@ -106,7 +105,7 @@ ASHEN = Looks(
 )
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     """Return a ruin's mask. It is golden while treasures are left."""
     k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN

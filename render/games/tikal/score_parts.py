@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
@@ -14,12 +13,13 @@ from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, dilated
 from render.games.tikal import paints
 from render.geometry import Box
+from render.image_cache import cached_image
 from render.theme import Colour
 
 CROWN_OUTLINE = 3
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def outlined_crown(size: int) -> Sprite:
     """Return a crown with a dark outline, `size` pixels wide."""
     drawing = Drawing(size, size, margin=3)
@@ -108,7 +108,7 @@ def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
     return SMALLEST_TREASURE, max(left // more if more else 0, TIGHT_FAN), TIGHT_APART
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def treasure(kind: Kind, size: int) -> Sprite:
     """Return a treasure with a dark outline, visible on any ground."""
     drawing = Drawing(size, size, margin=3)

@@ -6,7 +6,7 @@ After a scoring round it shows a skyline, a plate per player, the map, and the r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -22,6 +22,7 @@ from render.games.tikal.finale import finale
 from render.games.tikal.footer import hexes_text, tile_frame
 from render.games.tikal.hexagon import Hexagon
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.sheet_parts import Part, paint_turn_bar, stacked
 from render.theme import Colour, Style
 
@@ -99,7 +100,7 @@ def _paint_plate(
         picture.image.paste(crown, (box.right - crown.width + 14, box.y - crown.height // 2 - 4), crown)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _tilted_crown() -> Image.Image:
     return sprites.crown(CROWN).rotated(CROWN_TURN)
 
@@ -125,7 +126,7 @@ def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colo
         picture.text(f"+{len(values) - len(shown)}", x, y, theme.LABEL, ink)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
     """Return a plate's background of w × h pixels. The leader's is light with a brass edge."""
     drawing = Drawing(w, h, margin=8)
@@ -178,7 +179,7 @@ def _paint_race(picture: Canvas, box: Box, view: View) -> None:
             x += long
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _race_bar(w: int, paint: Colour) -> Sprite:
     """Return a part of a bar. Its outline keeps dark colours apart from the ground."""
     drawing, radius = Drawing(w, BAR_HIGH), min(8, w / 2)

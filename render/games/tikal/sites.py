@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image, ImageChops
@@ -19,6 +18,7 @@ from render.games.tikal import piece_sprites, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.ruins import ruin
 from render.games.tikal.table_layout import HEX
+from render.image_cache import cached_image
 
 NAME_X = -85
 """The left edge of a hex's name, from its centre."""
@@ -92,7 +92,7 @@ def paint_settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) ->
     picture.centre(_settled_sprite(*key, site.stones, site.name, shape), *middle)
 
 
-@lru_cache(maxsize=56)
+@cached_image
 def _settled_sprite(
     kind: str,
     level: int,
@@ -111,7 +111,7 @@ def _settled_sprite(
     return Sprite(on.image, sprite.margin, sprite.w, sprite.h)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
     """Return a hex's land with its scenery, without name and stones. `golden`: treasures are left."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)

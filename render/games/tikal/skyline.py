@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
 from random import Random
@@ -20,6 +19,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
 from render.games.tikal.temples import HOUSE, TIER, temple
 from render.geometry import WIDTH, Box, columns
+from render.image_cache import cached_image
 from render.theme import Colour, Style
 
 HEIGHT, FOOT = 440, 426
@@ -61,7 +61,7 @@ def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
     picture.put(_grass_sprite(), 0, FOOT - GRASS[2] + 8)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def standing_pennant(seat: Seat) -> Sprite:
     """Return a seat's numbered pennant on a pole. Its corner is the pole's upper end."""
     look, (wide, high) = theme.SEATS[seat], PENNANT
@@ -83,7 +83,7 @@ def standing_pennant(seat: Seat) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _dusk_sky() -> Image.Image:
     """Return the sky with sun and ridges. Shared: paint on copies only."""
     image = Image.new("RGB", (WIDTH, HEIGHT))
@@ -117,7 +117,7 @@ def _light_mask() -> Image.Image:
     return Image.composite(Image.new("L", rays.size, 235), rays, sun)
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _grass_sprite() -> Sprite:
     step, least, most = GRASS
     drawing, random, x = Drawing(WIDTH, most), Random(SEED), 0.0

@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from render import theme
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.icons import Point
+from render.image_cache import cached_image
 
 WIDTH, HEIGHT = 116, 92
 """The size of the highest temple."""
@@ -31,7 +30,7 @@ FROND_WIDE = 0.17
 PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def temple(level: int, shape: Hexagon) -> Sprite:
     """Return a temple with a tier per level and bushes at its foot, in the size of a hex."""
     k = shape.half / Hexagon().half
@@ -125,7 +124,7 @@ def _leaf_corners(root: Point, tip: Point, wide: float) -> list[Point]:
     return [root, (middle[0] + across, middle[1] + down), tip, (middle[0] - across, middle[1] - down)]
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def holder_pennant(seat: int, shape: Hexagon) -> Sprite:
     """Return the pennant of a temple's holder, with the shape of the seat's badge."""
     look, k = theme.SEATS[seat], shape.half / Hexagon().half

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, radians, sin
 
 from PIL import Image, ImageChops, ImageFilter
@@ -15,6 +14,7 @@ from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.games.tikal.temples import draw_bush
 from render.icons import Point
+from render.image_cache import cached_image
 
 SHADOW_ROOM = 4
 RIM = 2
@@ -84,7 +84,7 @@ def hex_line_mask(drawing: Drawing, shape: Hexagon, inset: float, width: float) 
     return ImageChops.subtract(hex_mask(drawing, shape, inset), hex_mask(drawing, shape, inset + width))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def hex_land(kind: str, shape: Hexagon) -> Sprite:
     """Return a hex of a kind of land, with the kind's fixed scenery."""
     suit = theme.LANDS[kind]
@@ -156,7 +156,7 @@ def _draw_earth(drawing: Drawing, shape: Hexagon) -> None:
 _MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_blossom, RUIN: _draw_earth}
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def undiscovered_hex(shape: Hexagon) -> Sprite:
     """Return an undiscovered hex, for pictures without the canopy."""
     drawing = hex_drawing(shape)
@@ -165,7 +165,7 @@ def undiscovered_hex(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def candidate_halo(shape: Hexagon) -> Sprite:
     """Return the light around a hex where the tile at hand may go. Paint it before all land."""
     drawing = Drawing(2 * shape.half, shape.tall, HALO_ROOM)
@@ -176,7 +176,7 @@ def candidate_halo(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def candidate_hex(shape: Hexagon) -> Sprite:
     """Return a hex where the tile at hand may go: a light edge on the visible canopy, dark below its name."""
     drawing = hex_drawing(shape)
@@ -192,7 +192,7 @@ def candidate_hex(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def choice_outline(shape: Hexagon) -> Sprite:
     """Return the golden outline of an offered hex."""
     drawing = hex_drawing(shape)
@@ -201,7 +201,7 @@ def choice_outline(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
     """Return the outline, in a seat's colour, of a hex touched in the last turn."""
     drawing = hex_drawing(shape)
@@ -211,7 +211,7 @@ def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def edge_stone(shape: Hexagon) -> Sprite:
     """Return a stone for a hex's edge."""
     size = shape.scaled(STONE)
@@ -221,7 +221,7 @@ def edge_stone(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def hex_name(words: str) -> Sprite:
     """Return a hex's name with an outline, legible on any land."""
     line = fonts.line(words, theme.LABEL)

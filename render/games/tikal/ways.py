@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, hypot, radians, sin
 
@@ -16,6 +15,7 @@ from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Pixel
 from render.icons import Point
+from render.image_cache import cached_image
 
 ARROW_LENGTH, HEAD, WIDE, SHAFT = 50, 24, 34, 13
 """An arrow's length, the length of its head, and the widths of head and shaft."""
@@ -83,7 +83,7 @@ def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
     return arrow(round(angle) * ANGLE_STEP % 360, seat)
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def arrow(degrees: int, seat: Seat) -> Sprite:
     """Return an arrow in a seat's colour that points east, rotated clockwise by `degrees`."""
     drawing = Drawing(ARROW_LENGTH, ARROW_LENGTH, margin=8)
@@ -117,7 +117,7 @@ def _rotated_point(point: Point, degrees: int) -> Point:
     return ARROW_LENGTH / 2 + x * across - y * down, ARROW_LENGTH / 2 + x * down + y * across
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def way_dot(seat: Seat) -> Sprite:
     """Return a dot of a way from camp to camp."""
     drawing = Drawing(DOT, DOT, margin=2)

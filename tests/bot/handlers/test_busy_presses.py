@@ -91,7 +91,7 @@ async def test_turn_with_a_slow_commit_is_acknowledged_first(
 async def test_play_is_acknowledged_while_reading_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", 2**30)
     await evening.begin()
     await evening.panel(evening.ada)  # its picture is painted by now
     tap = Tap(evening.ada, evening.post, evening.post.buttons["Play"])

@@ -29,6 +29,7 @@ from tests.bot.ops.test_process_pool import SLOW_MACHINE
 
 AT_ONCE, KEPT = 0.02, 20
 PAINTED = Picture(b"picture", "picture.jpg", 1, 1)
+ENTRY = painter_workers._ENTRY_BYTES + len(PAINTED.data)
 
 
 class Easel:
@@ -260,7 +261,7 @@ async def test_painters_warm_up_while_the_bot_starts(order: list[str], env: simc
 async def test_full_cache_drops_the_oldest_picture(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 3)
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", 3 * ENTRY)
     easel.go_on.set()
     for number in range(KEPT):
         await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
@@ -273,7 +274,7 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Garbage is collected rarely: under load, 600 evicted pictures stayed in memory."""
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", 1)
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", ENTRY)
     busy = await both_busy(painters, easel)
     kept = [weakref.ref(one.future) for one in painters._recent.values()]
     easel.go_on.set()
@@ -305,5 +306,5 @@ async def test_lookup_does_not_compare_cached_pictures(
         return done(future)
 
     monkeypatch.setattr(Future, "done", counted)
-    await painters.paint(easel, "one more", None, patience=SLOW_MACHINE)
+    await painters.paint(easel, str(KEPT - 1), None, patience=SLOW_MACHINE)
     assert len(asked) < KEPT / 2

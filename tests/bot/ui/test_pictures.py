@@ -11,7 +11,8 @@ from render import picture
 from render.picture import Picture
 from tests.bot.evening import Evening
 
-KEPT = 3
+KEPT, DATA = 3, b"picture"
+ENTRY = painter_workers._ENTRY_BYTES + len(DATA)
 
 
 @pytest.fixture
@@ -23,10 +24,10 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         views.append(view)
         if len(views) == 1:
             raise RuntimeError("no brush")
-        return Picture(b"picture", f"{key}-hand.jpg", 1, 1)
+        return Picture(DATA, f"{key}-hand.jpg", 1, 1)
 
     monkeypatch.setattr(picture, "hand", paint)
-    monkeypatch.setattr(painter_workers, "MOST_KEPT", KEPT)
+    monkeypatch.setattr(painter_workers, "CACHE_BYTES", KEPT * ENTRY)
     return views
 
 
