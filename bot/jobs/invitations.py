@@ -112,7 +112,10 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Ping an invited guest in the channel, and store the message to be closed later."""
+        """Ping an invited guest in the channel, without sound in their quiet hours.
+
+        The message is stored to be closed later.
+        """
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):

@@ -343,7 +343,7 @@ class OpenMessages:
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
     """Return what a post that is no longer the newest says.
 
-    A moved table's post links to its new place, a match's tells each player's progress.
+    A moved table's post links to its new place, and a match's says that a newer one follows.
     """
     say = say_at(table)
     if post.channel_id != table.channel_id:

@@ -68,7 +68,10 @@ class TracebackFilter(logging.Filter):
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a record. An outage is turned into a warning without traceback."""
+        """Return False for a traceback that was logged within `QUIET` seconds, else True.
+
+        An outage is turned into a warning without traceback.
+        """
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True

@@ -78,7 +78,10 @@ def _archive_games(connection: Connection, found: list[int]) -> None:
 
 
 def _empty_lobbies(connection: Connection, found: list[int]) -> None:
-    """Delete the players of cancelled lobbies (ids `found`). Rows stay, so that no number is reused."""
+    """Delete players, invitations, messages and the host of cancelled lobbies (ids `found`).
+
+    Rows stay, so that no number is reused.
+    """
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

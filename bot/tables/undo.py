@@ -155,7 +155,10 @@ def _is_open(change: TableTransaction) -> bool:
 
 
 def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
-    """Delete all moves after a turn's start from the log. Table events such as handovers stay."""
+    """Take back a seat's turn: delete all moves since its start, and all plans.
+
+    Table events such as handovers stay. A game against computers then counts as helped.
+    """
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)

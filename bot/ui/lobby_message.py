@@ -191,7 +191,10 @@ def plain_lobby(
 
 
 def _head_lines(table: Table, say: Say) -> list[str]:
-    """Return the first lines: the game, what the lobby waits for, and the terms."""
+    """Return the first lines: the game, what the lobby waits for, and the terms.
+
+    A closed lobby says why; one that has begun says who moves first.
+    """
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
         return [say("lobby-closed", game=game, why=_why_closed(table))]

@@ -106,7 +106,7 @@ def deal_result(position: Position, user_id: int, number: int, images: Sequence[
 
 
 def ending_text(position: Position, result: Result, say: Say) -> str:
-    """Return how a match ended: the winners and all deals side by side."""
+    """Return how a match ended: the winners and all deals side by side, or that it was abandoned."""
     if result.why == ABANDONED:
         return say("match-abandoned")
     names = bold(position.table)

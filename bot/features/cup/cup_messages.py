@@ -50,7 +50,10 @@ def page(view: CupView, user_id: int, say: Say) -> Message:
 
 
 def _about(view: CupView, say: Say) -> Iterator[str]:
-    """Yield what is played, until when, and how many take part. After the close: when the next one opens."""
+    """Yield what is played, until when, and how many take part.
+
+    After the close: when the next cup opens, and the seed.
+    """
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
