@@ -24,12 +24,13 @@ from sqlalchemy import Engine, event
 
 from bot.app.registry import features
 from bot.features import follow, table_alerts
-from bot.features.cup import cup_rules, cups
+from bot.features.cup import cups
 from bot.features.hall.hall_jobs import HallJob
 from bot.features.hall.hall_message import content_hash
 from bot.features.table_alerts import TablePings
 from bot.store import Store, connect, migrate
 from bot.store import database as stored_database
+from bot.tables import weeks
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.catalogue import catalogue
@@ -37,7 +38,7 @@ from engine.games.lost_cities import GAME
 
 MEMBERS, GAMES, LOBBIES, DEALS = 10_000, 1_000, 20, 3
 SERVER, CHANNEL, WEEK = 1, 7, 3
-NOW = cup_rules.opens_at(WEEK) + 1_000
+NOW = weeks.opens_at(WEEK) + 1_000
 ROUNDS = 5
 TARGETS = {
     "a hall": 150.0,

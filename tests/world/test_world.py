@@ -12,7 +12,7 @@ import pytest
 
 from tests.examples import slow
 from tests.world import __main__, safeguards, shrink, swarm
-from tests.world.safeguards import SHORT
+from tests.world.safeguards import CLUB, SHORT
 from tests.world.world import Plan
 
 CI = Path(__file__).parents[2] / ".ci/run"
@@ -31,6 +31,13 @@ def test_short_world_has_no_findings(seed: int) -> None:
     outcome = lived(SHORT._replace(seed=seed))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     assert outcome.counts["press"] > 20
+
+
+@pytest.mark.parametrize("seed", [1, *slow(2, 3, 4)])
+def test_short_world_of_a_club_has_no_findings(seed: int) -> None:
+    """The same while people use hall, cup, follows, alerts and blocks."""
+    outcome = lived(CLUB._replace(seed=seed, hours=0.5))
+    assert not outcome.findings, "\n".join(map(str, outcome.findings))
 
 
 @together

@@ -18,6 +18,7 @@ from bot.features.cup import cup_rules
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import database
+from bot.tables import weeks
 from tests.world import shims
 from tests.world.computers import Careless
 from tests.world.discord_world import Discord
@@ -119,9 +120,9 @@ class World:
         if not self.plan.club or random.random() < ELSEWHEN:
             return usual
         week = 1 + random.randrange(WEEKS)
-        if length > cup_rules.WEEK:
-            return cup_rules.opens_at(cup_rules.weeks_of_season(week).start)
-        return int(cup_rules.closes_at(week) - random.uniform(0.3, 0.9) * length)
+        if length > weeks.WEEK:
+            return weeks.opens_at(cup_rules.weeks_of_season(week).start)
+        return int(weeks.closes_at(week) - random.uniform(0.3, 0.9) * length)
 
     def draw(self, part: str) -> Random:
         return Random(f"{self.plan.seed} {part}")

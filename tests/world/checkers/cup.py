@@ -6,7 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable
 
-from bot.features.cup import cup_rules
+from bot.tables import weeks
 from engine.core.game_log import TABLE_EVENTS
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
@@ -47,7 +47,7 @@ class Cup:
 
     def _look(self) -> None:
         for week, _, person, table, *_about in self._world.ask(_DEALT):
-            self._secret[table] = person, cup_rules.closes_at(week)
+            self._secret[table] = person, weeks.closes_at(week)
         results = defaultdict[int, dict[int, tuple[str, int]]](dict)
         for week, person, leads, points in self._world.ask(_RESULTS):
             results[week][person] = leads, points
@@ -67,14 +67,14 @@ class Cup:
                 who = self._world.discord.people[reader].name if reader else "all users"
                 self._find(f"{who} saw a message about the open deal at table {table}")
         for week, seed in self._world.ask("SELECT week, seed FROM cup_weeks"):
-            if seed in f"{message.text}{message.laid_out}" and now < cup_rules.closes_at(week):
+            if seed in f"{message.text}{message.laid_out}" and now < weeks.closes_at(week):
                 self._find(f"the seed of cup {week} is shown before it closes")
 
     # Counted again
 
     def _recount(self, week: int, stored: dict[int, tuple[str, int]]) -> None:
         """Compare a new result with the games."""
-        closes, leads = cup_rules.closes_at(week), dict[int, tuple[int | None, ...]]()
+        closes, leads = weeks.closes_at(week), dict[int, tuple[int | None, ...]]()
         for person, joined in self._world.ask(_MEMBERS):
             tries = {
                 deal: self._lead(table, closes) for deal, table, *_ in self._world.ask(_TRIES, week, person)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.features.cup import cup_rules
+from bot.tables import weeks
 from engine.game_registry import editions
 from tests.world.club import halls, is_hall
 from tests.world.discord_world import Interaction, Message
@@ -184,13 +184,13 @@ class Hall:
     def _wrong_cup(self, hall: Message, *, has_cup: bool) -> Iterator[str]:
         shown, now = _CUP.search(hall.laid_out), self._world.clock.true_time()
         ((members,),) = self._world.ask(_MEMBERS, GUILD)
-        week = cup_rules.week_at(int(now))
+        week = weeks.week_at(int(now))
         if (shown is not None) != has_cup:
             yield f"shows a cup: {shown is not None}, there is one: {has_cup}"
-        elif shown is not None and now % cup_rules.WEEK > MINUTE * 3:
-            closed = now >= cup_rules.closes_at(week) + 3 * MINUTE
+        elif shown is not None and now % weeks.WEEK > MINUTE * 3:
+            closed = now >= weeks.closes_at(week) + 3 * MINUTE
             about = (int(shown[1]), bool(shown[3]))
-            if about != (week, closed) and abs(now - cup_rules.closes_at(week)) > 3 * MINUTE:
+            if about != (week, closed) and abs(now - weeks.closes_at(week)) > 3 * MINUTE:
                 yield f"shows {shown[0]!r}, it is cup {week}"
             elif not shown[3] and {None: 0, "One": 1}.get(shown[2], shown[2]) not in (members, str(members)):
                 yield f"shows {shown[0]!r}, {members} take part"
