@@ -372,8 +372,8 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     """
     channel = await _counted_channel(services, interaction)
     return await channel.create_thread(
-        name=_thread_name(table, say_at(table)),
-        type=_thread_type(channel),
+        name=thread_name(table, say_at(table)),
+        type=thread_type(channel),
         auto_archive_duration=WEEK,
     )
 
@@ -387,7 +387,7 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
     announced = Message(say("lobby-thread-opened", **_host_and_game(table, say)))
     message = channel.get_partial_message(await reply_public(interaction, announced))
     try:
-        return await message.create_thread(name=_thread_name(table, say), auto_archive_duration=WEEK)
+        return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
     except discord.HTTPException:
         await message.delete()
         raise
@@ -404,12 +404,13 @@ def _host_and_game(table: Table, say: Say) -> dict[str, str]:
     return {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
 
 
-def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
+def thread_type(channel: discord.TextChannel) -> discord.ChannelType:
     """Return the type of public threads in a channel. Announcement channels have their own."""
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
-def _thread_name(table: Table, say: Say) -> str:
+def thread_name(table: Table, say: Say) -> str:
+    """Return the name of a table's thread: the game and the players."""
     name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=join_commas(table.names, say))
     return clipped(name, MAX_LABEL)
 

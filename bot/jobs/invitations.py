@@ -24,7 +24,7 @@ from bot.store import Player, Table, message_queries
 from bot.store import invitation_queries as stored_invitations
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
-from bot.store.schema import ASKED, BEGUN, LOBBY, REMOVED, UNANSWERED
+from bot.store.schema import ASKED, BEGUN, LOBBY, PAIRED, REMOVED, UNANSWERED
 from bot.tables import quiet_hours
 from bot.tables.languages import say_at
 from bot.ui import invitation_messages
@@ -32,6 +32,8 @@ from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
 
+CALLED = (ASKED, PAIRED)
+"""Statuses of guests who are pinged in the channel if they cannot be reached otherwise."""
 NO_EARLIER_VERSION = -1
 """The version before a lobby's, which is 0: all of its messages are newer."""
 
@@ -75,7 +77,7 @@ class Invitations:
         """
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
-        if invited.message_id is None and invited.status in (ASKED, REMOVED):
+        if invited.message_id is None and invited.status in (*CALLED, REMOVED):
             await self._send_first(table, invited)
             return
         await self._edit_message(table, invited)
@@ -83,14 +85,14 @@ class Invitations:
             await self._record_shown(invited)
 
     async def _send_first(self, table: Table, invited: Invitation) -> None:
-        """Send a guest's first message, or ping an invited guest in the channel if they cannot be reached."""
+        """Send a guest's first message, or ping them in the channel if they are `CALLED` and unreachable."""
         # An offered thread is not there yet.
-        if invited.status == ASKED and table.status != LOBBY:
+        if invited.status in CALLED and table.status != LOBBY:
             return
         try:
             sent = await self._send_current_state(table, invited)
         except (NotNow, Unreachable) as error:
-            if invited.status == ASKED:
+            if invited.status in CALLED:
                 await self._ping_in_channel(table, invited)
             elif isinstance(error, NotNow):
                 return
@@ -121,6 +123,8 @@ class Invitations:
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
         sent = await self._send_or_find(call, channel, table, invited, newer_than=table.post_message_id)
+        if invited.status == PAIRED:  # the game begins at once, so there is nothing to close
+            return
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 

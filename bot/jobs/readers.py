@@ -23,7 +23,7 @@ async def can_read(client: discord.Client, table: Table, user_id: int) -> bool:
     if guild is None:
         return False
     channel = guild.get_channel_or_thread(table.channel_id) or guild.get_channel(table.parent_id or 0)
-    member = await _member(guild, user_id)
+    member = await member_of(guild, user_id)
     if channel is None or member is None:
         return False
     may = channel.permissions_for(member)
@@ -31,7 +31,7 @@ async def can_read(client: discord.Client, table: Table, user_id: int) -> bool:
     return may.view_channel and (may.manage_threads or not is_private)
 
 
-async def _member(guild: discord.Guild, user_id: int) -> discord.Member | None:
+async def member_of(guild: discord.Guild, user_id: int) -> discord.Member | None:
     """Return a member of a server; None if they are none. Raises Discord's other errors."""
     try:
         return guild.get_member(user_id) or await guild.fetch_member(user_id)

@@ -38,6 +38,7 @@ from bot.store.schema import (
     results,
     role_holders,
     seats,
+    seeks,
     shared_results,
     table_alerts,
     tables,
@@ -90,6 +91,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
         table_alerts,
         blocks,
         role_holders,
+        seeks,
     ):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)

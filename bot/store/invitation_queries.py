@@ -15,11 +15,20 @@ from bot.store.columns import InvitationColumns
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
 from bot.store.records import Invitation, Player
-from bot.store.schema import ASKED, FIRST_GUEST, GUEST_PENDING, JOINED, OUTDATED, invitations, inviters
+from bot.store.schema import (
+    ASKED,
+    FIRST_GUEST,
+    GUEST_PENDING,
+    JOINED,
+    OUTDATED,
+    PAIRED,
+    invitations,
+    inviters,
+)
 
 _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
 _OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
-STANDING = (ASKED, JOINED)
+STANDING = (ASKED, JOINED, PAIRED)
 """The statuses of an invitation that still counts."""
 _MINE = update(invitations).where(invitations.c.table_id == bindparam("of_table"))
 _ONE = _MINE.where(invitations.c.user_id == bindparam("of_user"))

@@ -63,9 +63,10 @@ BETWEEN = ", "
 """Separates missing permissions in `post_blocked_reason`."""
 ASKED, JOINED, DECLINED, LEFT = "asked", "joined", "declined", "left"
 WITHDRAWN, UNANSWERED, REMOVED, CALLED_OFF = "withdrawn", "unanswered", "removed", "called-off"
-BEGUN = "begun"
+BEGUN, PAIRED = "begun", "paired"
 """The status of an invitation: pending, answered by the guest, or ended by the host or by time. REMOVED: the
-host removed a guest who had joined; CALLED_OFF: the lobby was cancelled; BEGUN: the game started."""
+host removed a guest who had joined; CALLED_OFF: the lobby was cancelled; BEGUN: the game started; PAIRED: the
+user was looking for players, and found the others of the table."""
 OUTDATED = "outdated"
 """Shown status of an invitation's message whose time has changed."""
 
@@ -761,4 +762,34 @@ barred = Table(
     Column("person", String(32), primary_key=True),
     Column("name", String(100), nullable=False),
     Index("ix_barred_person", "person"),
+)
+
+# Users' searches for players of a game on a server, for `/seek`.
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("clock", String(40), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    # Whether only people of about the same rating match.
+    Column("near", Boolean, nullable=False),
+    # The size of the table that a user with a partner wants. 0: any.
+    Column("seats", Integer, nullable=False),
+    # A partner who plays along, under the name on the server, once they have accepted. NULL: none.
+    Column("partner_id", BigInteger, nullable=True),
+    Column("partner_name", String(100), nullable=False),
+    Column("has_accepted", Boolean, nullable=False),
+    # Where the user typed the command, and the language of that server.
+    Column("channel_id", BigInteger, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    # The table that the search became, until its thread is open. NULL: none yet.
+    Column("table_id", Integer, nullable=True),
+    Index("ix_seeks_user_id", "user_id"),
+    Index("ix_seeks_partner_id", "partner_id"),
+    Index("ix_seeks_table_id", "table_id"),
 )

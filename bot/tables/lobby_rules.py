@@ -46,9 +46,10 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
         raise Refused("host-needs-seat", most=most - 1)
     if len(people) + proposal.computers > most:
         raise Refused("invited-too-many", most=most)
+    seen_at = now if proposal.is_agreed else None
     guests = [
-        Player(seat, person.id, person.name, joined=person is proposal.host)
-        for seat, person in enumerate(people)
+        Player(seat, one.id, one.name, joined=proposal.is_agreed or one is proposal.host, seen_at=seen_at)
+        for seat, one in enumerate(people)
     ]
     seats = list(range(len(people), len(people) + proposal.computers))
     return [*guests, *computers.players(proposal.level, seats, now)]

@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.store import Player, Store, Table, message_queries, table_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL, LOBBY, OFFERED
+from bot.store.schema import CHANNEL, LOBBY, OFFERED, OPENING
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
@@ -36,6 +36,8 @@ _Result = TypeVar("_Result")
 
 ROLE_MENTIONS = Limit(1, 1)
 """Mentions of a server's role in an hour, by one host and on one server."""
+SEEKS = Limit(12, 120)
+"""Searches for players in an hour, by one user and on one server."""
 
 
 class LobbyService:
@@ -50,6 +52,7 @@ class LobbyService:
         self._limits = limits
         self.threads = HourlyCounter("threads", limits.threads, now=now)
         self.role_mentions = HourlyCounter("mentions", ROLE_MENTIONS, now=now)
+        self.seeks = HourlyCounter("seeks", SEEKS, now=now)
         self.openings = HourlyCounter("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
@@ -84,6 +87,13 @@ class LobbyService:
         """
         return await self._create(proposal, OFFERED)
 
+    async def pair(self, proposal: Proposal, work: Callable[[TableTransaction], None]) -> Table:
+        """Create a table of people who have agreed to play, whose thread is being created; return it.
+
+        `work` runs in the same transaction. Raises Refused: limits as `require_room`, and as `work`.
+        """
+        return await self._create(proposal, OPENING, work)
+
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
@@ -117,10 +127,10 @@ class LobbyService:
     ) -> Table:
         """Create a table by the newest rules, count the opening, and return it.
 
-        An offer is not counted. `guests_required` as in `_create_with_newest_rules`. Raises Refused:
-        channel-busy, own-openings, server-openings, and as that.
+        A table without a channel is not counted. `guests_required` as in `_create_with_newest_rules`.
+        Raises Refused: channel-busy, own-openings, server-openings, and as that.
         """
-        if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
+        if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
             return await self._create_with_newest_rules(
                 players, work, guests_required=guests_required, **columns
             )

@@ -41,3 +41,5 @@ class Proposal:
     """The language of posts, unless the server's settings name another."""
     duplicate: bool = False
     """Whether it is a duplicate match of the game."""
+    is_agreed: bool = False
+    """Whether the invited people have agreed already, so that they need no invitation."""

@@ -6,16 +6,17 @@ import discord
 
 from bot.store import Table
 from bot.store.records import Invitation
-from bot.store.schema import ASKED, DECLINED
+from bot.store.schema import ASKED, BEGUN, DECLINED, PAIRED
 from bot.tables.lobby_rules import closes_at
 from bot.tables.rematch import is_rematch
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import terms_line
-from bot.ui.markup import escaped, link, mention, unmarked
+from bot.ui.markup import bold, escaped, link, mention, unmarked
 from bot.ui.message import Button, Message, clipped
 from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
 
 REFUSABLE = (ASKED, DECLINED)
 """Invitation states that show the button against further invitations from the host."""
@@ -28,20 +29,28 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
     `server` is the server's name, empty if unknown.
     """
-    asked = "rematch" if is_rematch(table) else ASKED
-    text = say(
-        f"invitation-{asked if invited.status == ASKED else invited.status}",
-        **_sentence_arguments(table, server, say),
-    )
+    text = say(f"invitation-{_shown_status(table, invited)}", **_sentence_arguments(table, server, say))
     answers = _answer_buttons(table, say) if invited.status == ASKED else []
     no_more = [_block_host_button(table, say)] if invited.status in REFUSABLE else []
     return Message(text, rows=fitting_rows([*answers, _lobby_link(table, say), *no_more]))
 
 
+def _shown_status(table: Table, invited: Invitation) -> str:
+    """Return the status that an invitation's sentence names."""
+    if invited.status == ASKED and is_rematch(table):
+        return "rematch"
+    # The host has joined no game of another user.
+    is_own = invited.status == BEGUN and invited.user_id == table.host_id
+    return PAIRED if is_own else invited.status
+
+
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages."""
-    text = say("invitation-call", mention=mention(invited.user_id), **_sentence_arguments(table, "", say))
-    return Message(text, rows=[[_lobby_link(table, say)]], mentions=[invited.user_id])
+    is_paired = invited.status == PAIRED
+    key = "invitation-call-paired" if is_paired else "invitation-call"
+    text = say(key, mention=mention(invited.user_id), **_sentence_arguments(table, "", say))
+    rows = [] if is_paired else [[_lobby_link(table, say)]]
+    return Message(text, rows=rows, mentions=[invited.user_id])
 
 
 def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
@@ -54,6 +63,7 @@ def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
     """Return what sentences say about a table: host, game, server, terms, end of the lobby."""
     return {
         "host": _host_name(table),
+        "names": join_names(bold(table), say),
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),

@@ -223,11 +223,17 @@ class UserMenu:
 
     press: CustomId
     placeholder: str
+    chosen: int | None = None
 
     def item(self) -> discord.ui.UserSelect[Any]:
-        """Return the discord.py component."""
-        placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
-        return discord.ui.UserSelect(custom_id=self.press.write(), placeholder=placeholder)
+        """Return the discord.py component with the current user selected."""
+        user = discord.SelectDefaultValueType.user
+        chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=user)]
+        return discord.ui.UserSelect(
+            custom_id=self.press.write(),
+            placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
+            default_values=chosen,
+        )
 
 
 AnyMenu = Menu | ChannelMenu | RoleMenu | UserMenu

@@ -29,6 +29,7 @@ _NAMES = (
     "learn",
     "daily",
     "cup",
+    "seek",
     "help",
     "practice",
     "history",

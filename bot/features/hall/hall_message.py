@@ -26,8 +26,8 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
 
 GREEN = discord.ButtonStyle.success
-MOST_SEATS = 5
-"""Lobbies with a button. Discord allows 40 components in a message."""
+MOST_SEATS, MOST_COMPONENTS = 5, 40
+"""Lobbies with a button if there is room, and the components that Discord allows in a message."""
 MOST_GAMES = 4
 """Running games with a line of their own."""
 COUNTED_BY_GAME = 30
@@ -45,10 +45,23 @@ def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
-    parts = [*_open_seats(lobbies, say), Divider(), *_running_games(running, say)]
+    parts: list[Part] = [Divider(), *_running_games(running, say)]
     for section in filter(None, sections):
         parts += [Divider(), *section]
-    return Layout(parts=parts)
+    room = MOST_COMPONENTS - _count_components([*parts, *_WITHOUT_SEATS])
+    shown = max(0, min(MOST_SEATS, room // _A_SECTION))
+    return Layout(parts=[*_open_seats(lobbies, shown, say), *parts])
+
+
+_A_SECTION = 3
+"""Components of a section: itself, its text, its button."""
+_WITHOUT_SEATS = ("title", "more", "last change")
+"""The lines that a hall has besides its sections and seats."""
+
+
+def _count_components(parts: Sequence[Part]) -> int:
+    """Return the number of components of a message with these parts."""
+    return sum(1 for _ in Layout(parts=parts).view().walk_children())
 
 
 def content_hash(layout: Layout) -> str:
@@ -61,15 +74,15 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
     return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
 
 
-def _open_seats(lobbies: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the lobbies with a button each: first those that could start soonest, then the oldest."""
+def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
+    """Yield up to `most` lobbies with a button: first those that could start soonest, then the oldest."""
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
-    for table in ordered[:MOST_SEATS]:
+    for table in ordered[:most]:
         press = CustomId(SEAT, path=(str(table.id), HALL))
         join = Button(say("button-join"), press, style=GREEN)
         yield Section(_open_seat(table, say), join)
-    if more := len(ordered[MOST_SEATS:]):
+    if more := len(ordered[most:]):
         yield say("hall-more", count=more)
 
 

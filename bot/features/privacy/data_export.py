@@ -42,6 +42,7 @@ from bot.store.schema import (
     results,
     role_holders,
     seats,
+    seeks,
     shared_results,
     table_alerts,
     tables,
@@ -104,6 +105,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "cups": _count_query(cup_games, user_id),
         "cup_servers": _count_query(cup_members, user_id),
         "follows": _count_query(follows, user_id),
+        "seeks": select(func.count()).select_from(seeks).where(_is_part_of_seek(user_id)),
         "alerts": _count_query(table_alerts, user_id),
         "roles": _count_query(role_holders, user_id),
     }
@@ -111,6 +113,10 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
 
 def _count_query(rows: Rows, user_id: int) -> Select[int]:
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
+
+
+def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
+    return or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
@@ -160,6 +166,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
             connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
         ),
         "roles": _roles(connection, user_id),
+        "seeks": _seeks(connection, user_id),
         "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
         "barred": _barred(connection, user_id),
         "refused": _refusal(connection, user_id),
@@ -171,6 +178,20 @@ def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
     query = select(role_holders).where(role_holders.c.user_id == user_id)
     return [
         {**_exported_row(row), "role_id": _id_text(row["role_id"])}
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the searches for players of which a user is part, with the names. Ids of Discord are text."""
+    query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
+    left_out = ("user_id", "partner_id")
+    return [
+        {
+            name: _id_text(value) if name in ("guild_id", "channel_id") else value
+            for name, value in row.items()
+            if name not in left_out
+        }
         for row in connection.execute(query).mappings()
     ]
 

@@ -8,6 +8,7 @@ option-rated = Zählt diese Partie fürs Rating? (Standard: ja, wenn nur Mensche
 option-computers = Wie viele Computer mitspielen
 option-level = Wie stark die Computer spielen
 command-cup = Der Cup der Woche: drei Partien, hier für alle gleich gemischt, allein gespielt
+command-seek = Mitspieler suchen: Deine Suche gilt eine Woche, und wenn sie passt, beginnt ein Spiel
 command-daily = Die heutige Tagespartie spielen: gleiche Mischung für alle, ein Versuch
 option-daily-day = Die Partie von heute, oder wie die von gestern ausging
 daily-today = heute
@@ -651,7 +652,14 @@ invitation-withdrawn = { $host } hat deine Einladung zu **{ $game }** zurückgez
 invitation-removed = { $host } hat deinen Platz in einer Partie **{ $game }** freigegeben, bevor sie begann. Möchtest du trotzdem mitspielen, frag { $host } oder nimm in der Lobby einen freien Platz.
 invitation-unanswered = Der Platz, der für dich am Tisch von { $host } (**{ $game }**) reserviert war, ist jetzt für alle offen. Solange er frei ist, kannst du in der Lobby noch mitspielen.
 invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
+invitation-paired =
+    {""}Gefunden: { $names } spielen **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}auf **{ $server }**
+    }. Es geht los.
+    { $terms }
 invitation-call = { $mention }, { $host } lädt dich zu **{ $game }** ein. Die Einladung endet { $until }.
+invitation-call-paired = { $mention }, die Suche hatte Erfolg: { $names } spielen hier **{ $game }**.
 invitation-expired = { $name } hat deine Einladung zu **{ $game }** einen Tag lang nicht beantwortet, der Platz ist wieder frei. Deine Lobby schließt { $until }, wenn du nicht vorher startest.
 seats-menu = Plätze…
 seats-free = Platz freigeben: { $name }
@@ -905,6 +913,10 @@ privacy-cups = - Cup der Woche: { $cups ->
 privacy-follows = - { $follows ->
     [one] Eine Partie, der du folgst.
    *[other] { $follows } Partien, denen du folgst.
+  }
+privacy-seeks = - { $seeks ->
+    [one] Eine Suche nach Mitspielern.
+   *[other] { $seeks } Suchen nach Mitspielern.
   }
 privacy-alerts = - { $alerts ->
     [one] Ein Spiel, von dessen neuen Tischen du erfahren möchtest.
@@ -1259,6 +1271,72 @@ hall-joined = Du bist bei { $game } dabei: { $link }
 button-hall-moves = Meine Züge
 button-hall-tables = Alle Tische
 
+seek-title = **🔎 Mitspieler suchen**
+seek-about = -# Deine Suche gilt eine Woche. Passt sie zu einer anderen, beginnt das Spiel in einem Thread, und du bekommst eine DM.
+seek-line = { $names } · **{ $game }** · { seek-details }
+seek-details = { $clock } · { $rated ->
+    [yes] gewertet
+   *[no] nicht gewertet
+  }{ $near ->
+    [yes] {" "}· etwa gleich stark
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+    [1] {" "}· ein Platz frei
+   *[other] {" "}· zwei Plätze frei
+  }
+seek-terms = { $rated ->
+    [yes] Gewertet
+   *[no] Nicht gewertet
+  } · { $near ->
+    [yes] etwa so stark wie ich
+   *[no] egal wer
+  }
+seek-partner = Wer mit dir spielt…
+button-seek = Mitspieler suchen
+button-seek-place = Mitspieler suchen
+button-seek-pair = Wir sind zu zweit…
+button-seek-alone = Ich bin allein
+button-seek-more = { $free ->
+    [1] Noch jemanden suchen
+   *[other] Noch zwei suchen
+  }
+button-seeks = Meine Suchen ({ $count })
+seek-stands = { $state ->
+    [asked] Ich frage **{ $partner }** per DM. Mit einer Zusage gilt deine Suche für **{ $game }** ({ seek-details }) bis { $until }.
+   *[stands] Du suchst Mitspieler für **{ $game }** ({ seek-details }), bis { $until }. Beginnt das Spiel, bekommst du eine DM.
+  } { $games } zeigt deine Suchen.
+seek-meanwhile = Gerade sucht sonst niemand. Bis dahin:
+seek-paired = Du spielst **{ $game }** mit { $names }. Das Spiel hat begonnen!
+seek-paired-soon = Du spielst **{ $game }** mit { $names }. Den Link schicke ich dir gleich.
+seek-partner-asked = **{ $name }** möchte{ $where ->
+    [somewhere] {""}
+   *[known] {" "}auf **{ $server }**
+  } mit dir und { $free ->
+    [1] noch jemandem
+   *[other] zwei anderen
+  } **{ $game }** spielen ({ $clock }). Sobald der Tisch voll ist, beginnt das Spiel.
+seek-partner-answered = { $answer ->
+    [yes] Du spielst **{ $game }** mit **{ $name }**, sobald euer Tisch voll ist. Dann bekommst du eine DM; in { $games } kannst du die Suche beenden.
+   *[no] Du spielst **{ $game }** diesmal nicht mit **{ $name }**.
+  }
+seeks-title = **Suchen nach Mitspielern**
+seeks-line = - { $game } ({ seek-details }): { $state ->
+    [asks] **{ $name }** fragt, ob du mitspielst
+    [asked] wartet auf **{ $partner }**
+    [refused] **{ $partner }** hat nicht zugesagt
+    [ended] ohne Erfolg, bis { $until }
+   *[stands] bis { $until }
+  }
+seeks-stop = Suche beenden…
+seeks-none = Du suchst gerade keine Mitspieler. Das geht mit { $seek } auf einem Server.
+hall-seeks = ### 🔎 Mitspieler gesucht
+hall-seeks-none = -# Gerade sucht niemand.
+hall-seeks-about = -# *Spielen* beginnt das Spiel sofort.
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 server-title =
     {""}### Servereinstellungen
     {""}Änderungen gelten sofort. Laufende Partien bleiben, wie sie sind.
@@ -1534,6 +1612,12 @@ refused-server-openings = Auf diesem Server wurden in der letzten Stunde { $most
     [one] ein Spiel
    *[other] { $most } Spiele
   } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
+refused-own-seeks = Du hast in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.
+refused-server-seeks = Auf diesem Server wurde in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.
+refused-seeks-many = Auf diesem Server stehen schon { $most } Suchen, mehr geht nicht. Spiel bei einer davon mit oder versuch es später noch einmal.
+refused-seek-gone = Diese Suche ist vorbei. { $seek } zeigt, wer noch sucht.
+refused-seek-nowhere = Hier kann ich keinen Thread für ein Spiel öffnen. Nimm { $seek } in einem Kanal, in dem wir beide Threads öffnen dürfen, oder frag die Serverleitung.
+refused-seek-partner-pending = { $name } hat noch nicht geantwortet. Die Suche findest du in { $games }.
 refused-server-videos = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen

@@ -9,6 +9,7 @@ option-thread = Play in a new thread
 option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
 option-level = Computer difficulty
+command-seek = Look for players: your search stands for a week, and a match becomes a game
 command-cup = This week’s cup: three deals, the same for everyone here, played alone
 command-daily = Play today’s deal: everyone gets the same cards, and one try
 option-daily-day = Today’s deal, or how yesterday’s went
@@ -809,8 +810,17 @@ invitation-withdrawn = { $host } withdrew your invitation to **{ $game }**. You 
 invitation-removed = { $host } freed your seat in a game of **{ $game }** before it started. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
 invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
+# A DM to people who looked for players. $names are all players.
+invitation-paired =
+    {""}Found: { $names } play **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}on **{ $server }**
+    }. The game is starting.
+    { $terms }
 # Answers the button “No more invitations from …”.
 invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
+# In the thread, to someone who takes no DMs.
+invitation-call-paired = { $mention }, I’ve found players for you: { $names } play **{ $game }** here.
 invitation-expired = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby closes { $until }, unless you start before that.
 seats-menu = Seats…
 seats-free = Free { $name }’s seat
@@ -1074,6 +1084,10 @@ privacy-cups = - { $cups ->
 privacy-follows = - { $follows ->
     [one] One game that you follow.
    *[other] { $follows } games that you follow.
+  }
+privacy-seeks = - { $seeks ->
+    [one] One search for players.
+   *[other] { $seeks } searches for players.
   }
 privacy-alerts = - { $alerts ->
     [one] One game whose new tables you want to hear of.
@@ -1497,6 +1511,83 @@ hall-joined = You’ve joined { $game }: { $link }
 button-hall-moves = My moves
 button-hall-tables = All tables
 
+# Looking for players: /seek
+
+# Title of the panel; seek-about and searches of others follow.
+seek-title = **🔎 Look for players**
+seek-about = -# Your search stands for a week. When it matches another, the game starts in a thread, and I send you a DM.
+# Someone’s search. $clock is clock-turn, clock-bank or clock-off. $free are the seats that a pair still has.
+seek-line = { $names } · **{ $game }** · { seek-details }
+# The terms of a search, between dots.
+seek-details = { $clock } · { $rated ->
+    [yes] rated
+   *[no] not rated
+  }{ $near ->
+    [yes] {" "}· about their level
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+    [1] {" "}· one seat free
+   *[other] {" "}· two seats free
+  }
+# A choice in a menu.
+seek-terms = { $rated ->
+    [yes] Rated
+   *[no] Not rated
+  } · { $near ->
+    [yes] people of about my level
+   *[no] with anyone
+  }
+seek-partner = Your partner…
+button-seek = Look for players
+button-seek-place = Look for players
+# The user brings a friend.
+button-seek-pair = We’re two…
+button-seek-alone = I’m alone
+button-seek-more = { $free ->
+    [1] Look for one more
+   *[other] Look for two more
+  }
+# The user’s searches, below /games and /seek.
+button-seeks = My searches ({ $count })
+# $until is a date that Discord writes.
+seek-stands = { $state ->
+    [asked] I’m asking **{ $partner }** by DM. Once they accept, your search for **{ $game }** ({ seek-details }) stands until { $until }.
+   *[stands] You’re looking for players for **{ $game }** ({ seek-details }), until { $until }. I’ll DM you when the game starts.
+  } { $games } lists your searches.
+seek-meanwhile = No one else is looking right now. Until then:
+seek-paired = You play **{ $game }** with { $names }. The game has started!
+seek-paired-soon = You play **{ $game }** with { $names }. I’ll send you the link in a moment.
+# A DM to the partner.
+seek-partner-asked = **{ $name }** wants to play **{ $game }** with you and { $free ->
+    [1] one more
+   *[other] two more
+  }{ $where ->
+    [somewhere] {""}
+   *[known] {" "}on **{ $server }**
+  } ({ $clock }). The game starts when your table is full.
+seek-partner-answered = { $answer ->
+    [yes] You play **{ $game }** with **{ $name }**, as soon as your table is full. I’ll DM you when the game starts; { $games } ends the search.
+   *[no] You don’t play **{ $game }** with **{ $name }** this time.
+  }
+seeks-title = **Searches for players**
+seeks-line = - { $game } ({ seek-details }): { $state ->
+    [asks] **{ $name }** asks you to play along
+    [asked] waits for **{ $partner }**
+    [refused] **{ $partner }** didn’t accept
+    [ended] ended { $until } without a match
+   *[stands] until { $until }
+  }
+seeks-stop = End a search…
+seeks-none = You aren’t looking for players now. { $seek } on a server does.
+# A section of the hall, with the button button-seek beside it.
+hall-seeks = ### 🔎 Looking for players
+hall-seeks-none = -# No one right now.
+hall-seeks-about = -# *Play* starts the game at once.
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 # Title of /settings.
 # Following a game: a message at its end for people without a seat.
 button-follow = Tell me how it ends
@@ -1815,6 +1906,12 @@ refused-own-videos = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
   } for you. Try again when that’s done!
+refused-own-seeks = You’ve looked for players { $most } times in the last hour (the limit). You can do so again { $when }.
+refused-server-seeks = People on this server have looked for players { $most } times in the last hour (the limit). You can do so again { $when }.
+refused-seeks-many = { $most } searches stand on this server (the limit). Join one of them, or try again later.
+refused-seek-gone = That search is over. { $seek } shows who else is looking.
+refused-seek-nowhere = I can’t open a thread here for a game. Use { $seek } in a channel where we both may open threads, or ask the server’s managers.
+refused-seek-partner-pending = { $name } hasn’t answered yet. You find that search in { $games }.
 refused-server-tables = This server already has { $most ->
     [one] one table
    *[other] { $most } tables

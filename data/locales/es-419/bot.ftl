@@ -226,3 +226,16 @@ refused-left = Dejaste esta partida, y una computadora juega por ti. Pulsa el bo
 refused-not-left = Juegas tú; en tu plaza no hay ninguna computadora.
 refused-no-advice = Solo hay consejos en partidas contra computadoras. Practica con { $practice }.
 refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en el celular: ciérralo y ábrelo de nuevo) y prueba otra vez; { $help } muestra todos los comandos.
+invitation-call-paired = { $mention }, te encontré jugadores: { $names } juegan aquí a **{ $game }**.
+seek-paired = Juegas a **{ $game }** con { $names }. ¡La partida empezó!
+seeks-line = - { $game } ({ seek-details }): { $state ->
+    [asks] **{ $name }** te propone jugar
+    [asked] a la espera de **{ $partner }**
+    [refused] **{ $partner }** no aceptó
+    [ended] terminó el { $until } sin éxito
+   *[stands] hasta el { $until }
+  }
+refused-own-seeks = En la última hora buscaste jugadores { $most } veces y ese es el máximo por persona. Podrás volver a hacerlo { $when }.
+refused-server-seeks = En la última hora se buscaron jugadores { $most } veces en este servidor y ese es el máximo por servidor. Podrás hacerlo { $when }.
+refused-seek-gone = Esa búsqueda ya terminó. { $seek } muestra quién más busca.
+refused-seek-partner-pending = { $name } aún no respondió. Encontrarás esa búsqueda en { $games }.

@@ -8,6 +8,7 @@ option-rated = Si cuenta para la valoración (por defecto sí, cuando solo juega
 option-computers = Número de ordenadores que juegan
 option-level = Dificultad de los ordenadores
 command-cup = La copa de la semana: tres repartos, aquí los mismos para todos, cada cual por su cuenta
+command-seek = Busca jugadores: tu búsqueda dura una semana y se convierte en partida
 command-daily = Juega el reparto de hoy: las mismas cartas para todos, y un solo intento
 option-daily-day = El reparto de hoy, o cómo acabó el de ayer
 daily-today = hoy
@@ -651,7 +652,14 @@ invitation-withdrawn = { $host } ha retirado tu invitación a **{ $game }**. Aú
 invitation-removed = { $host } liberó tu plaza en una partida de **{ $game }** antes de que empezara. Si quieres jugar, habla con { $host }, u ocupa una plaza libre en la sala.
 invitation-unanswered = La plaza que tenías reservada en la partida de **{ $game }** de { $host } está ahora libre para cualquiera. Aún puedes unirte en la sala si nadie la ocupa.
 invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
+invitation-paired =
+    {""}Encontrado: { $names } juegan a **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}en **{ $server }**
+    }. Empieza la partida.
+    { $terms }
 invitation-call = { $mention }, { $host } te invita a jugar a **{ $game }**. La invitación caduca { $until }.
+invitation-call-paired = { $mention }, te he encontrado jugadores: { $names } juegan aquí a **{ $game }**.
 invitation-expired = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala se cierra { $until }, salvo que empieces antes.
 seats-menu = Plazas…
 seats-free = Liberar la plaza de { $name }
@@ -905,6 +913,10 @@ privacy-cups = - Copa de la semana: { $cups ->
 privacy-follows = - { $follows ->
     [one] Una partida que sigues.
    *[other] { $follows } partidas que sigues.
+  }
+privacy-seeks = - { $seeks ->
+    [one] Una búsqueda de jugadores.
+   *[other] { $seeks } búsquedas de jugadores.
   }
 privacy-alerts = - { $alerts ->
     [one] Un juego de cuyas mesas nuevas quieres enterarte.
@@ -1256,6 +1268,72 @@ hall-joined = Te has unido a { $game }: { $link }
 button-hall-moves = Mis turnos
 button-hall-tables = Todas las mesas
 
+seek-title = **🔎 Buscar jugadores**
+seek-about = -# Tu búsqueda dura una semana. En cuanto encaje con otra, la partida empieza en un hilo y te envío un MD.
+seek-line = { $names } · **{ $game }** · { seek-details }
+seek-details = { $clock } · { $rated ->
+    [yes] puntúa
+   *[no] no puntúa
+  }{ $near ->
+    [yes] {" "}· nivel parecido
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+    [1] {" "}· una plaza libre
+   *[other] {" "}· dos plazas libres
+  }
+seek-terms = { $rated ->
+    [yes] Puntúa
+   *[no] No puntúa
+  } · { $near ->
+    [yes] más o menos de mi nivel
+   *[no] de cualquier nivel
+  }
+seek-partner = Quién juega contigo…
+button-seek = Buscar jugadores
+button-seek-place = Buscar jugadores
+button-seek-pair = Somos dos…
+button-seek-alone = Voy por mi cuenta
+button-seek-more = { $free ->
+    [1] Buscar a uno más
+   *[other] Buscar a dos más
+  }
+button-seeks = Mis búsquedas ({ $count })
+seek-stands = { $state ->
+    [asked] Se lo pregunto a **{ $partner }** por MD. Cuando acepte, tu búsqueda de **{ $game }** ({ seek-details }) valdrá hasta el { $until }.
+   *[stands] Buscas jugadores para **{ $game }** ({ seek-details }) hasta el { $until }. Te envío un MD cuando empiece la partida.
+  } { $games } muestra tus búsquedas.
+seek-meanwhile = Ahora mismo no busca nadie más. Mientras tanto:
+seek-paired = Juegas a **{ $game }** con { $names }. ¡La partida ha empezado!
+seek-paired-soon = Juegas a **{ $game }** con { $names }. Te envío el enlace enseguida.
+seek-partner-asked = **{ $name }** quiere jugar a **{ $game }** contigo y con { $free ->
+    [1] alguien más
+   *[other] otras dos personas
+  }{ $where ->
+    [somewhere] {""}
+   *[known] {" "}en **{ $server }**
+  } ({ $clock }). La partida empieza cuando la mesa esté completa.
+seek-partner-answered = { $answer ->
+    [yes] Juegas a **{ $game }** con **{ $name }** en cuanto la mesa esté completa. Te enviaré un MD; en { $games } se termina la búsqueda.
+   *[no] Esta vez no juegas a **{ $game }** con **{ $name }**.
+  }
+seeks-title = **Búsquedas de jugadores**
+seeks-line = - { $game } ({ seek-details }): { $state ->
+    [asks] **{ $name }** te propone jugar
+    [asked] a la espera de **{ $partner }**
+    [refused] **{ $partner }** no ha aceptado
+    [ended] terminó el { $until } sin éxito
+   *[stands] hasta el { $until }
+  }
+seeks-stop = Terminar una búsqueda…
+seeks-none = Ahora no buscas jugadores. Para eso está { $seek } en un servidor.
+hall-seeks = ### 🔎 Buscan jugadores
+hall-seeks-none = -# Ahora mismo, nadie.
+hall-seeks-about = -# *Jugar* empieza la partida al momento.
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 server-title =
     {""}### Ajustes del servidor
     {""}Los cambios valen desde ya. Las partidas en curso siguen como están.
@@ -1533,6 +1611,12 @@ refused-server-openings = En la última hora se han abierto en este servidor { $
     [one] una partida
    *[other] { $most } partidas
   } y ese es el máximo por servidor. La próxima se puede abrir { $when }.
+refused-own-seeks = En la última hora has buscado jugadores { $most } veces y ese es el máximo por persona. Podrás volver a hacerlo { $when }.
+refused-server-seeks = En la última hora se han buscado jugadores { $most } veces en este servidor y ese es el máximo por servidor. Podrás hacerlo { $when }.
+refused-seeks-many = En este servidor ya hay { $most } búsquedas y ese es el máximo. Únete a una o inténtalo más tarde.
+refused-seek-gone = Esa búsqueda ya ha terminado. { $seek } muestra quién más busca.
+refused-seek-nowhere = Aquí no puedo abrir un hilo para una partida. Usa { $seek } en un canal donde tú y yo podamos abrir hilos, o pregunta a quien administra el servidor.
+refused-seek-partner-pending = { $name } aún no ha respondido. Encontrarás esa búsqueda en { $games }.
 refused-server-videos = Todavía estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones

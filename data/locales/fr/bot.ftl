@@ -8,6 +8,7 @@ option-rated = Partie classée, qui compte pour la cote (par défaut : oui, ent
 option-computers = Nombre d’ordinateurs
 option-level = Niveau des ordinateurs
 command-cup = La coupe de la semaine : trois donnes, les mêmes ici pour tout le monde, en solo
+command-seek = Chercher des joueurs : ta recherche tient une semaine et devient une partie
 command-daily = Jouer la donne du jour : les mêmes cartes pour tout le monde, un seul essai
 option-daily-day = La donne du jour, ou les résultats d’hier
 daily-today = aujourd’hui
@@ -663,7 +664,14 @@ invitation-withdrawn = { $host } a retiré ton invitation pour **{ $game }**. Tu
 invitation-removed = { $host } a libéré ta place dans une partie de **{ $game }** avant qu’elle commence. Si tu veux quand même jouer, vois avec { $host }, ou prends une place libre dans le lobby.
 invitation-unanswered = La place qui t’était réservée dans la partie de **{ $game }** lancée par { $host } est maintenant ouverte à tous. Si elle est libre, tu peux encore rejoindre le lobby.
 invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aura pas lieu : le lobby a été fermé.
+invitation-paired =
+    {""}Trouvé : { $names } jouent à **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}sur **{ $server }**
+    }. La partie commence.
+    { $terms }
 invitation-call = { $mention }, { $host } t’invite à jouer à **{ $game }**. L’invitation expire { $until }.
+invitation-call-paired = { $mention }, j’ai trouvé des joueurs pour toi : { $names } jouent ici à **{ $game }**.
 invitation-expired = { $name } n’a pas répondu en une journée à ton invitation à **{ $game }** : la place est de nouveau libre. Ton lobby se ferme { $until }, sauf si tu commences avant.
 seats-menu = Places…
 seats-free = Libérer la place de { $name }
@@ -920,6 +928,10 @@ privacy-cups = - Coupe de la semaine : { $cups ->
 privacy-follows = - { $follows ->
     [one] Une partie que tu suis.
    *[other] { $follows } parties que tu suis.
+  }
+privacy-seeks = - { $seeks ->
+    [one] Une recherche de joueurs.
+   *[other] { $seeks } recherches de joueurs.
   }
 privacy-alerts = - { $alerts ->
     [one] Un jeu dont tu veux connaître les nouvelles tables.
@@ -1273,6 +1285,72 @@ hall-joined = Tu as rejoint { $game } : { $link }
 button-hall-moves = Mes tours
 button-hall-tables = Toutes les tables
 
+seek-title = **🔎 Chercher des joueurs**
+seek-about = -# Ta recherche tient une semaine. Dès qu’elle correspond à une autre, la partie commence dans un fil, et je t’envoie un MP.
+seek-line = { $names } · **{ $game }** · { seek-details }
+seek-details = { $clock } · { $rated ->
+    [yes] classée
+   *[no] amicale
+  }{ $near ->
+    [yes] {" "}· niveau proche
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+    [1] {" "}· une place libre
+   *[other] {" "}· deux places libres
+  }
+seek-terms = { $rated ->
+    [yes] Classée
+   *[no] Amicale
+  } · { $near ->
+    [yes] à peu près mon niveau
+   *[no] tous niveaux
+  }
+seek-partner = Qui joue avec toi…
+button-seek = Chercher des joueurs
+button-seek-place = Chercher des joueurs
+button-seek-pair = On est deux…
+button-seek-alone = En solo
+button-seek-more = { $free ->
+    [1] Il en manque un
+   *[other] Il en manque deux
+  }
+button-seeks = Mes recherches ({ $count })
+seek-stands = { $state ->
+    [asked] Je demande à **{ $partner }** par MP. Avec son accord, ta recherche pour **{ $game }** ({ seek-details }) tient jusqu’au { $until }.
+   *[stands] Tu cherches des joueurs pour **{ $game }** ({ seek-details }), jusqu’au { $until }. Je t’envoie un MP quand la partie commence.
+  } { $games } liste tes recherches.
+seek-meanwhile = Personne d’autre ne cherche pour le moment. En attendant :
+seek-paired = Tu joues à **{ $game }** avec { $names }. La partie a commencé !
+seek-paired-soon = Tu joues à **{ $game }** avec { $names }. Je t’envoie le lien dans un instant.
+seek-partner-asked = **{ $name }** veut jouer à **{ $game }** avec toi et { $free ->
+    [1] une autre personne
+   *[other] deux autres
+  }{ $where ->
+    [somewhere] {""}
+   *[known] {" "}sur **{ $server }**
+  } ({ $clock }). La partie commencera dès que la table sera complète.
+seek-partner-answered = { $answer ->
+    [yes] Tu joues à **{ $game }** avec **{ $name }** dès que votre table est complète. Je t’enverrai un MP ; { $games } permet d’arrêter la recherche.
+   *[no] Tu ne joues pas à **{ $game }** avec **{ $name }** cette fois.
+  }
+seeks-title = **Recherches de joueurs**
+seeks-line = - { $game } ({ seek-details }) : { $state ->
+    [asks] **{ $name }** te propose de jouer ensemble
+    [asked] en attente de **{ $partner }**
+    [refused] sans l’accord de **{ $partner }**
+    [ended] terminée le { $until } sans résultat
+   *[stands] jusqu’au { $until }
+  }
+seeks-stop = Arrêter une recherche…
+seeks-none = Tu ne cherches pas de joueurs en ce moment. { $seek } sur un serveur sert à ça.
+hall-seeks = ### 🔎 Cherchent des joueurs
+hall-seeks-none = -# Personne pour le moment.
+hall-seeks-about = -# *Jouer* lance la partie tout de suite.
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 server-title =
     {""}### Réglages du serveur
     {""}Les changements valent tout de suite. Les parties en cours ne changent pas.
@@ -1550,6 +1628,12 @@ refused-server-openings = On a ouvert { $most ->
     [one] une partie
    *[other] { $most } parties
   } sur ce serveur dans la dernière heure : c’est le maximum par serveur. La prochaine pourra être ouverte { $when }.
+refused-own-seeks = Tu as cherché des joueurs { $most } fois dans la dernière heure : c’est le maximum par joueur. Tu pourras recommencer { $when }.
+refused-server-seeks = On a cherché des joueurs { $most } fois sur ce serveur dans la dernière heure : c’est le maximum par serveur. Tu pourras recommencer { $when }.
+refused-seeks-many = Il y a { $most } recherches sur ce serveur : c’est le maximum. Réponds à l’une d’elles, ou réessaie plus tard.
+refused-seek-gone = Cette recherche est terminée. { $seek } montre qui cherche encore.
+refused-seek-nowhere = Je ne peux pas ouvrir de fil ici pour une partie. Utilise { $seek } dans un salon où nous pouvons tous deux ouvrir des fils, ou demande aux responsables du serveur.
+refused-seek-partner-pending = { $name } n’a pas encore répondu. Tu trouves cette recherche dans { $games }.
 refused-server-videos = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations

@@ -8,6 +8,7 @@ option-rated = レートの対象にする（標準：人間だけのゲーム�
 option-computers = CPUの人数
 option-level = CPUの強さ
 command-cup = 今週のカップに挑戦します。このサーバーの全員が同じ3局を1人でプレイします
+command-seek = 対戦相手を募集します。募集は1週間有効で、条件が合うとゲームが始まります
 command-daily = 今日のデイリーに挑戦します。全員が同じ配札で、挑戦は1回だけです
 option-daily-day = 今日の配札か、昨日の結果か
 daily-today = 今日
@@ -592,7 +593,14 @@ invitation-withdrawn = { $host }さんが**{ $game }**への招待を取り下�
 invitation-removed = { $host }さんが、開始前の**{ $game }**のあなたの席を空けました。まだ遊びたいときは、{ $host }さんに頼むか、ロビーの空席に座ってください。
 invitation-unanswered = { $host }さんの**{ $game }**で取ってあった席は、ほかの人も座れるようになりました。空いていれば、ロビーから参加できます。
 invitation-called-off = { $host }さんの**{ $game }**は中止されました。
+invitation-paired =
+    {""}対戦相手が見つかりました。{ $where ->
+        [somewhere] {""}
+       *[known] **{ $server }**で
+    }{ $names }が**{ $game }**をプレイします。まもなく始まります。
+    { $terms }
 invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。招待は{ $until }に終わります。
+invitation-call-paired = { $mention }さん、対戦相手が見つかりました。ここで{ $names }が**{ $game }**をプレイします。
 invitation-expired = { $name }さんから**{ $game }**への招待に1日以内に返事がなかったため、席が空きました。先に開始しなければ、ロビーは{ $until }に閉じます。
 seats-menu = 席…
 seats-free = { $name }さんの席を空ける
@@ -827,6 +835,7 @@ privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そ
 privacy-blocks = - ブロック中の人{ $blocks }人。
 privacy-cups = - カップ：プレイした局{ $cups }局、参加中のサーバー{ $cup_servers }件。
 privacy-follows = - フォロー中のゲーム{ $follows }件。
+privacy-seeks = - 対戦相手の募集{ $seeks }件。
 privacy-alerts = - 新しいテーブルのお知らせを受け取るゲーム{ $alerts }件。
 privacy-roles = - サーバーで私があなたに付けたロール{ $roles }件。
 privacy-settings = - 通知の設定：{ $preferences ->
@@ -1122,6 +1131,65 @@ hall-joined = { $game }に参加しました：{ $link }
 button-hall-moves = 自分の手番
 button-hall-tables = すべてのテーブル
 
+seek-title = **🔎 対戦相手の募集**
+seek-about = -# 募集は1週間有効です。ほかの募集と条件が合うと、スレッドでゲームが始まり、DMでお知らせします。
+seek-line = { $names } · **{ $game }** · { seek-details }
+seek-details = { $clock } · { $rated ->
+    [yes] レート対象
+   *[no] レート対象外
+  }{ $near ->
+    [yes] {" "}· 近いレベル
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+   *[other] {" "}· 空席{ $free }つ
+  }
+seek-terms = { $rated ->
+    [yes] レート対象
+   *[no] レート対象外
+  } · { $near ->
+    [yes] 近いレベルの人
+   *[no] 誰とでも
+  }
+seek-partner = 一緒にプレイする人…
+button-seek = 対戦相手を募集
+button-seek-place = 募集する
+button-seek-pair = 2人でプレイ…
+button-seek-alone = 1人でプレイ
+button-seek-more = あと{ $free }人募集
+button-seeks = 自分の募集（{ $count }）
+seek-stands = { $state ->
+    [asked] **{ $partner }**さんにDMで確認しています。承諾されると、**{ $game }**の募集（{ seek-details }）は{ $until }まで有効です。
+   *[stands] **{ $game }**の対戦相手を{ $until }まで募集しています（{ seek-details }）。ゲームが始まるとDMでお知らせします。
+  }募集は{ $games }で確認できます。
+seek-meanwhile = 今はほかに募集している人がいません。それまでの間：
+seek-paired = { $names }と**{ $game }**をプレイします。ゲームが始まりました！
+seek-paired-soon = { $names }と**{ $game }**をプレイします。まもなくリンクを送ります。
+seek-partner-asked = **{ $name }**さんが{ $where ->
+    [somewhere] {""}
+   *[known] **{ $server }**で
+  }、あなたとあと{ $free }人で**{ $game }**をプレイしたいそうです（{ $clock }）。全員そろうとゲームが始まります。
+seek-partner-answered = { $answer ->
+    [yes] 全員そろうと、**{ $name }**さんと**{ $game }**をプレイします。始まるときにDMでお知らせします。募集は{ $games }で終えられます。
+   *[no] 今回は**{ $name }**さんと**{ $game }**をプレイしません。
+  }
+seeks-title = **対戦相手の募集**
+seeks-line = - { $game }（{ seek-details }）：{ $state ->
+    [asks] **{ $name }**さんに誘われています
+    [asked] **{ $partner }**さんの返事待ち
+    [refused] **{ $partner }**さんは承諾しませんでした
+    [ended] { $until }に終了（相手なし）
+   *[stands] { $until }まで
+  }
+seeks-stop = 募集を終える…
+seeks-none = 今は対戦相手を募集していません。サーバーで{ $seek }を使うと募集できます。
+hall-seeks = ### 🔎 対戦相手を募集中
+hall-seeks-none = -# 今はいません。
+hall-seeks-about = -# *プレイ*を押すとすぐに始まります。
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 server-title =
     {""}### サーバーの設定
     {""}変更はすぐに反映されます。進行中のゲームには影響しません。
@@ -1338,6 +1406,12 @@ refused-server-lobbies = このサーバーにはすでにロビーが{ $most }�
 refused-server-practice = このサーバーにはすでにCPUとのゲームが{ $most }つあります。これがサーバーの上限です。あとでもう一度試すか、DMで{ $practice }を使ってください。
 refused-server-threads = この1時間に、このサーバーでスレッドを{ $most }つ開きました。これが上限です。次は{ $when }に開けます。
 refused-server-openings = この1時間に、このサーバーでゲームが{ $most }回開かれました。これがサーバーの上限です。次は{ $when }に開けます。
+refused-own-seeks = この1時間に{ $most }回募集しました。これが1人の上限です。次は{ $when }に募集できます。
+refused-server-seeks = この1時間に、このサーバーで{ $most }回の募集がありました。これがサーバーの上限です。次は{ $when }に募集できます。
+refused-seeks-many = このサーバーには募集が{ $most }件あります。これが上限です。そのどれかに参加するか、あとでもう一度お試しください。
+refused-seek-gone = その募集は終わりました。{ $seek }でほかの募集を確認できます。
+refused-seek-nowhere = ここではゲーム用のスレッドを開けません。あなたと私の両方がスレッドを開けるチャンネルで{ $seek }を使うか、サーバーの管理者に相談してください。
+refused-seek-partner-pending = { $name }さんの返事がまだありません。その募集は{ $games }にあります。
 refused-server-videos = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
 refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
 refused-not-manager = この設定を変えられるのはサーバー管理者だけです。

@@ -8,6 +8,7 @@ option-rated = Contar para o ranking (padrão: sim, se só houver pessoas jogand
 option-computers = Quantidade de computadores
 option-level = Dificuldade dos computadores
 command-cup = A copa da semana: três partidas, iguais para todo mundo daqui, jogadas individualmente
+command-seek = Procure jogadores: sua busca vale uma semana e vira uma partida
 command-daily = Jogar o desafio do dia: as mesmas cartas para todo mundo, e uma só tentativa
 option-daily-day = O desafio de hoje, ou como foi o de ontem
 daily-today = hoje
@@ -654,7 +655,14 @@ invitation-withdrawn = { $host } retirou seu convite para **{ $game }**. Você a
 invitation-removed = { $host } liberou seu lugar numa partida de **{ $game }** antes de ela começar. Se ainda quiser jogar, fale com { $host } ou pegue um lugar livre no lobby.
 invitation-unanswered = O lugar reservado para você na partida de **{ $game }** de { $host } agora está aberto para outras pessoas. Você ainda pode entrar pelo lobby se ele estiver livre.
 invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
+invitation-paired =
+    {""}Encontrei: { $names } jogam **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}em **{ $server }**
+    }. A partida está começando.
+    { $terms }
 invitation-call = { $mention }, { $host } convidou você para jogar **{ $game }**. O convite expira { $until }.
+invitation-call-paired = { $mention }, encontrei jogadores para você: { $names } jogam **{ $game }** aqui.
 invitation-expired = { $name } não respondeu em um dia ao seu convite para **{ $game }**, então o lugar está livre de novo. Seu lobby fecha { $until }, a não ser que você comece antes.
 seats-menu = Lugares…
 seats-free = Liberar o lugar de { $name }
@@ -910,6 +918,10 @@ privacy-cups = - Copa da semana: { $cups ->
 privacy-follows = - { $follows ->
     [one] Uma partida que você segue.
    *[other] { $follows } partidas que você segue.
+  }
+privacy-seeks = - { $seeks ->
+    [one] Uma busca por jogadores.
+   *[other] { $seeks } buscas por jogadores.
   }
 privacy-alerts = - { $alerts ->
     [one] Um jogo de cujas novas mesas você quer saber.
@@ -1266,6 +1278,72 @@ hall-joined = Você entrou em { $game }: { $link }
 button-hall-moves = Meus turnos
 button-hall-tables = Todas as mesas
 
+seek-title = **🔎 Procurar jogadores**
+seek-about = -# Sua busca vale uma semana. Quando combinar com outra, a partida começa em um tópico e eu mando uma DM.
+seek-line = { $names } · **{ $game }** · { seek-details }
+seek-details = { $clock } · { $rated ->
+    [yes] vale rating
+   *[no] não vale rating
+  }{ $near ->
+    [yes] {" "}· nível parecido
+   *[no] {""}
+  }{ $free ->
+    [0] {""}
+    [1] {" "}· um lugar livre
+   *[other] {" "}· dois lugares livres
+  }
+seek-terms = { $rated ->
+    [yes] Vale rating
+   *[no] Não vale rating
+  } · { $near ->
+    [yes] mais ou menos do meu nível
+   *[no] qualquer nível
+  }
+seek-partner = Quem joga com você…
+button-seek = Procurar jogadores
+button-seek-place = Procurar jogadores
+button-seek-pair = Somos dois…
+button-seek-alone = Só eu
+button-seek-more = { $free ->
+    [1] Procurar mais um
+   *[other] Procurar mais dois
+  }
+button-seeks = Minhas buscas ({ $count })
+seek-stands = { $state ->
+    [asked] Estou perguntando a **{ $partner }** por DM. Com o sim, sua busca por **{ $game }** ({ seek-details }) vale até { $until }.
+   *[stands] Você procura jogadores para **{ $game }** ({ seek-details }) até { $until }. Mando uma DM quando a partida começar.
+  } { $games } lista suas buscas.
+seek-meanwhile = Ninguém mais está procurando agora. Enquanto isso:
+seek-paired = Você joga **{ $game }** com { $names }. A partida começou!
+seek-paired-soon = Você joga **{ $game }** com { $names }. Já mando o link.
+seek-partner-asked = **{ $name }** quer jogar **{ $game }** com você e { $free ->
+    [1] mais alguém
+   *[other] mais duas pessoas
+  }{ $where ->
+    [somewhere] {""}
+   *[known] {" "}em **{ $server }**
+  } ({ $clock }). A partida começa quando a mesa estiver completa.
+seek-partner-answered = { $answer ->
+    [yes] Você joga **{ $game }** com **{ $name }** assim que a mesa estiver completa. Mando uma DM; em { $games } dá para encerrar a busca.
+   *[no] Desta vez você não joga **{ $game }** com **{ $name }**.
+  }
+seeks-title = **Buscas por jogadores**
+seeks-line = - { $game } ({ seek-details }): { $state ->
+    [asks] **{ $name }** quer jogar com você
+    [asked] esperando **{ $partner }**
+    [refused] **{ $partner }** não aceitou
+    [ended] terminou em { $until } sem sucesso
+   *[stands] até { $until }
+  }
+seeks-stop = Encerrar uma busca…
+seeks-none = Você não está procurando jogadores agora. { $seek } em um servidor faz isso.
+hall-seeks = ### 🔎 Procurando jogadores
+hall-seeks-none = -# Ninguém agora.
+hall-seeks-about = -# *Jogar* começa a partida na hora.
+hall-seek =
+    {""}{ $names } · **{ $game }**
+    {""}-# { seek-details } · { $when }
+
 server-title =
     {""}### Configurações do servidor
     {""}As mudanças valem na hora. Partidas em andamento ficam como estão.
@@ -1540,6 +1618,12 @@ refused-server-openings = Neste servidor foram abertas { $most ->
     [one] uma partida
    *[other] { $most } partidas
   } na última hora, o máximo por servidor. A próxima pode ser aberta { $when }.
+refused-own-seeks = Você procurou jogadores { $most } vezes na última hora, o máximo por pessoa. Você pode procurar de novo { $when }.
+refused-server-seeks = Neste servidor procuraram jogadores { $most } vezes na última hora, o máximo por servidor. Você pode procurar de novo { $when }.
+refused-seeks-many = Já há { $most } buscas neste servidor, o máximo. Entre em uma delas ou tente mais tarde.
+refused-seek-gone = Essa busca terminou. { $seek } mostra quem mais está procurando.
+refused-seek-nowhere = Não consigo abrir um tópico aqui para uma partida. Use { $seek } em um canal onde nós dois possamos abrir tópicos, ou fale com quem administra o servidor.
+refused-seek-partner-pending = { $name } ainda não respondeu. Essa busca está em { $games }.
 refused-server-videos = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações

@@ -18,6 +18,7 @@ from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
 from bot.features.roles.role_queries import Holder, record_holder
+from bot.features.seek import seek_queries
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -35,6 +36,7 @@ from bot.tables import languages, moves, notification_settings, pauses, position
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.game_registry import games
+from tests.bot.features.test_seek import seek
 from tests.bot.ranked import standings
 from tests.bot.tables.test_manager import BORIS, CHANNEL, CHEN, DANA, GUILD, Clock, clock, manager, proposal
 from tests.examples import slow
@@ -99,6 +101,11 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(blocks.block, BORIS.id, ADELE)
     await manager.store.write(barred.bar, GUILD, ADELE)
     await manager.store.write(record_holder, GUILD, Holder(1, ADELE.id), given=True)
+    for seeker, partner in ((ADELE, BORIS), (BORIS, ADELE)):
+        with_partner = seek(
+            seeker.id, guild_id=GUILD, name=seeker.name, partner_id=partner.id, partner_name=partner.name
+        )
+        await manager.store.write(seek_queries.write_seek, with_partner)
     await Cups(manager).join(GUILD, ADELE)
     await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
 

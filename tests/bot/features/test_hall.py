@@ -85,7 +85,7 @@ async def test_empty_hall_offers_lessons_and_the_daily_deal(
     assert "Open seats\nNone right now. /play in a game channel opens a lobby." in shown.text
     assert "No games yet" in shown.text
     assert "No one has played yet" in shown.text
-    assert shown.presses == ["Learn", "Play"]
+    assert shown.presses == ["Learn", "Play", "Look for players"]
     assert shown.is_silent
     assert shown.notified == set()
 
@@ -104,7 +104,7 @@ async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
     table, post = await evening.table(), evening.post
     assert "🎲 One game: whose turn?" in shown.text
     assert f"[Lost Cities]({post.link}) · **ada** · <t:{table.turn_at}:R>" in shown.text
-    assert shown.presses == ["My moves", "All tables", "Play"]
+    assert shown.presses == ["My moves", "All tables", "Play", "Look for players"]
     await evening.move((await evening.legal())[0])
     assert "· **boris** · <t:" in (await renewed(evening, hall)).text
     question = await evening.say(evening.boris, "resign")

@@ -70,7 +70,9 @@ PERSONAL_IN_KEPT = {
 
 def people_in(rows: Rows) -> list[str]:
     """The columns of a table that name a person."""
-    return [one.name for one in rows.c if one.name.endswith(("user_id", "host_id", "starter_id"))]
+    return [
+        one.name for one in rows.c if one.name.endswith(("user_id", "host_id", "starter_id", "partner_id"))
+    ]
 
 
 PERSONAL = [rows for rows in metadata.sorted_tables if people_in(rows)]

@@ -669,6 +669,29 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("guild_id", "person", name=op.f("pk_barred")),
     )
     op.create_index("ix_barred_person", "barred", ["person"], unique=False)
+    op.create_table(
+        "seeks",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("clock", sa.String(length=40), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
+        sa.Column("near", sa.Boolean(), nullable=False),
+        sa.Column("seats", sa.Integer(), nullable=False),
+        sa.Column("partner_id", sa.BigInteger(), nullable=True),
+        sa.Column("partner_name", sa.String(length=100), nullable=False),
+        sa.Column("has_accepted", sa.Boolean(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("language", sa.String(length=20), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=True),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", "game", name=op.f("pk_seeks")),
+    )
+    op.create_index("ix_seeks_user_id", "seeks", ["user_id"], unique=False)
+    op.create_index("ix_seeks_partner_id", "seeks", ["partner_id"], unique=False)
+    op.create_index("ix_seeks_table_id", "seeks", ["table_id"], unique=False)
 
 
 def downgrade() -> None:
@@ -677,6 +700,7 @@ def downgrade() -> None:
 
 
 TABLES = (
+    "seeks",
     "barred",
     "blocks",
     "table_alerts",

@@ -1,0 +1,250 @@
+"""Which searches match, and how they become a table.
+
+A table needs people who may play together, are still members of the server, and all see one channel in which
+the bot may open threads.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import combinations
+from typing import TypeGuard
+
+import discord
+from sqlalchemy import Connection
+
+from bot.errors import Refused
+from bot.features.seek import seek_queries
+from bot.features.seek.seek_queries import Seek
+from bot.jobs.readers import member_of
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.store import Table, invitation_queries, jobs
+from bot.store.jobs import Job
+from bot.store.records import Kind
+from bot.store.schema import PAIRED
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks
+from bot.tables.game import newest
+from bot.tables.manager import Manager
+from bot.tables.proposal import Proposal
+from bot.tables.servers import Server
+
+BAND = 200
+"""The most points of rating between people who are about equal."""
+OPEN_JOB = "seek table"
+"""Kind of the job that opens a table's thread and starts its game."""
+OPEN_DELAY = 30
+"""Seconds after which the job opens the table, if the handler of the press has not."""
+
+Fits = Callable[[Seek, Seek], bool]
+Group = tuple[Seek, ...]
+
+log = logging.getLogger(__name__)
+
+
+def have_same_terms(one: Seek, other: Seek) -> bool:
+    """Whether two searches are for the same game, clock and rating, by different people."""
+    return (one.game, one.clock, one.rated) == (
+        other.game,
+        other.clock,
+        other.rated,
+    ) and one.user_ids.isdisjoint(other.user_ids)
+
+
+def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
+    """Whether the people of another search are as strong as a search demands. `points`: ratings by user."""
+    mine = points[one.user_id]
+    return not one.near or all(abs(points[user_id] - mine) <= BAND for user_id in other.user_ids)
+
+
+def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
+    """Return a search and others, oldest first, that fill a table together. None if there are none.
+
+    Without partners two people are enough. A pair plays at a table of the size that it asked for.
+    """
+    for place, first in enumerate(others):
+        size, group = new.seats or first.seats or 2, [new]
+        for other in others[place:]:
+            is_small = _people(group) + len(other.people) <= size
+            if other.seats in (0, size) and is_small and all(fits(other, one) for one in group):
+                group.append(other)
+        if _people(group) == size and first in group:
+            return tuple(sorted(group, key=lambda one: (one.created_at, one is new)))
+    return None
+
+
+def _people(group: Iterable[Seek]) -> int:
+    return sum(len(one.people) for one in group)
+
+
+def fits_in(connection: Connection, one: Seek, other: Seek) -> bool:
+    """Whether two searches match: same terms, accepted strengths, and people who may meet."""
+    if not have_same_terms(one, other):
+        return False
+    if one.near or other.near:
+        people = one.user_ids | other.user_ids
+        points = seek_queries.ratings_of(connection, one.guild_id, one.game, people)
+        if not (are_near(one, other, points) and are_near(other, one, points)):
+            return False
+    return not any(
+        is_apart(connection, mine, theirs)
+        for is_apart in hooks.kept_apart
+        for mine in one.user_ids
+        for theirs in other.user_ids
+    )
+
+
+def may_host(connection: Connection, seek: Seek) -> bool:
+    """Whether a search's user may open tables on its server."""
+    return not any(is_kept(connection, seek.guild_id, seek.user_id) for is_kept in hooks.kept_from_opening)
+
+
+def next_group(
+    connection: Connection,
+    guild_id: int,
+    now: int,
+    new: Seek | None,
+    skipped: set[Group],
+    *,
+    is_stored: bool,
+) -> Group | None:
+    """Return searches on a server that match, without the groups in `skipped`; None if none do.
+
+    With `new` only groups with that search, as it is stored if it `is_stored`.
+    """
+    found = [one for one in seek_queries.open_seeks(connection, guild_id, now) if may_host(connection, one)]
+    fits = partial(fits_in, connection)
+    begun = [one for one in found if new is None or one.key == new.key] if is_stored or new is None else [new]
+    for one in begun:
+        others = [other for other in found if other.key != one.key]
+        while (group := find_group(one, others, fits)) is not None:
+            if group not in skipped:
+                return group
+            others.remove(next(other for other in group if other.key != one.key))
+    return None
+
+
+class Pairing:
+    """Turns matching searches into tables."""
+
+    def __init__(self, manager: Manager, client: discord.Client) -> None:
+        self._manager, self._client, self._store = manager, client, manager.store
+
+    async def pair(
+        self, guild_id: int, new: Seek | None = None, *, by: int = 0, is_stored: bool = True
+    ) -> Table | None:
+        """Create the table of searches that match, whose thread is yet to be opened. None if none match.
+
+        With `new` only a table with that search. `is_stored` False: it is not in the database. All people
+        get a message except the user `by`, who gets an answer.
+        """
+        guild, skipped = self._client.get_guild(guild_id), set[Group]()
+        if guild is None or guild.unavailable:
+            return None
+        while True:
+            now = self._manager.now()
+            group = await self._store.read(next_group, guild_id, now, new, skipped, is_stored=is_stored)
+            if group is None:
+                return None
+            skipped.add(group)
+            members = await self._members(guild, group)
+            channel = None if members is None else await self.channel_for(guild, members, group)
+            if channel is not None:
+                proposal = _proposal(group, channel)
+                unstored = new if new is not None and not is_stored else None
+                work = partial(_take, group=group, unstored=unstored, by=by)
+                try:
+                    return await self._manager.lobbies.pair(proposal, work)
+                except Refused as refusal:
+                    log.info("Searches on server %s get no table: %s", guild_id, describe(refusal))
+
+    async def _members(self, guild: discord.Guild, group: Group) -> list[discord.Member] | None:
+        """Return the people of a group as members. None if one has left; their searches are deleted."""
+        members = list[discord.Member]()
+        for one in (person for seek in group for person in seek.people):
+            member = await member_of(guild, one.id)
+            if member is None:
+                await self._store.write(_forget_member, one.id, guild.id, self._manager.now())
+                return None
+            if self._manager.operator.refuses(one.id, guild.id):
+                return None
+            members.append(member)
+        return members
+
+    async def channel_for(
+        self, guild: discord.Guild, members: Sequence[discord.Member], group: Group
+    ) -> discord.TextChannel | None:
+        """Return the channel for a table of these members: where the newest search was typed, if possible.
+
+        Else where another was typed, the hall's, or one that the server allows for tables.
+        """
+        server = await self._manager.server(guild.id)
+        typed = [one.channel_id for one in reversed(group)]
+        wanted = [*typed, *([server.hall] if server.hall else []), *server.channels]
+        channels = (guild.get_channel(channel_id) for channel_id in wanted)
+        return next((one for one in channels if is_suitable(one, members, server)), None)
+
+
+def is_suitable(
+    channel: object, members: Sequence[discord.Member], server: Server
+) -> TypeGuard[discord.TextChannel]:
+    """Whether the bot may open a thread in a channel that all members see, and one could open it too."""
+    if not isinstance(channel, discord.TextChannel) or not server.allows(channel.id, None):
+        return False
+    may = [channel.permissions_for(member) for member in members]
+    lacking = permissions.missing(channel.permissions_for(channel.guild.me), thread=False, opening=True)
+    return (
+        not lacking and all(one.view_channel for one in may) and any(one.create_public_threads for one in may)
+    )
+
+
+def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
+    """Return the table of a group, whose host is the user of the oldest search."""
+    host, *others = (one for seek in group for one in seek.people)
+    oldest = group[0]
+    return Proposal(
+        game=oldest.game,
+        options=newest(oldest.game).Options(),
+        guild_id=oldest.guild_id,
+        channel_id=channel.id,
+        host=host,
+        invited=tuple(others),
+        rated=oldest.rated,
+        clock=oldest.clock,
+        language=oldest.language,
+        is_agreed=True,
+    )
+
+
+def _take(change: TableTransaction, group: Group, unstored: Seek | None, by: int) -> None:
+    """Record that the searches of a group became a table, and make its opening and messages pending.
+
+    All but the user `by` get a message. Raises Refused: seek-gone, if one has changed since it was read.
+    """
+    table = change.table
+    for seek in sorted(group, key=lambda one: one.key):
+        if seek == unstored:
+            change.within(seek_queries.delete_seek, seek.key)
+        elif not change.within(seek_queries.take_seek, seek, table.id):
+            raise Refused("seek-gone")
+    if not all(change.within(fits_in, one, other) for one, other in combinations(group, 2)):
+        raise Refused("seek-gone")
+    # The host gets a message as a player of the match, not as the host of a full lobby.
+    change.set_columns(host_notified=Kind.FULL)
+    guests = [player for player in table.players if player.user_id != by]
+    change.within(invitation_queries.write_invitation, table.id, guests, PAIRED)
+    change.within(jobs.schedule, open_job(table, change.now + OPEN_DELAY))
+
+
+def open_job(table: Table, due_at: int) -> Job:
+    """Return the job that opens a table."""
+    return Job(OPEN_JOB, table_id=table.id, guild_id=table.guild_id, due_at=due_at)
+
+
+def _forget_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
+    """Delete the searches of a user who has left a server."""
+    seek_queries.delete_person(connection, user_id, guild_id)
+    hooks.server_changed.run(connection, guild_id, now)

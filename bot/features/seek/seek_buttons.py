@@ -1,0 +1,476 @@
+"""`/seek` and its buttons: search for players, join another's search, end one, answer as a partner."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import aiohttp
+import discord
+from sqlalchemy import Connection
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.seek import seek_messages, seek_queries
+from bot.features.seek.pairing import Pairing, find_group, fits_in, is_suitable, may_host
+from bot.features.seek.seek_jobs import report_change, schedule_question
+from bot.features.seek.seek_messages import ALONE, CLOCK, GAME, NO, TERMS, UNDECIDED, WITH, YES, Wish
+from bot.features.seek.seek_queries import Key, Seek
+from bot.features.seek.seek_tables import SeekTables
+from bot.handlers.context import (
+    below_games,
+    chosen_value,
+    language_here,
+    member_here,
+    person,
+    require_bot_here,
+    server_here,
+)
+from bot.jobs.dm_rate_limit import NotNow
+from bot.log_context import describe
+from bot.services import Services
+from bot.store import Table, invitation_queries
+from bot.store.preferences import PersonTransaction
+from bot.tables import hooks, invitations
+from bot.tables.clock import CHOICES, DEFAULT_CLOCK
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, edit, reply_private, say_to, show
+from engine.game_registry import games
+
+RECENT = 60
+"""Seconds in which a second press of *Play* shows the table that the first has made."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+# The panel
+
+
+@feature.command("seek", servers_only=True)
+async def seek_command(services: Services, interaction: Interaction) -> None:
+    """Handle `/seek`: answer with the panel. Raises Refused: bot-not-here, not-in-server."""
+    await reply_private(interaction, await _panel(services, interaction, None))
+
+
+@feature.button(seek_messages.SEEK)
+async def open_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Seek a game* in a hall. Raises Refused: bot-not-here, not-in-server."""
+    await show(interaction, await _panel(services, interaction, None))
+
+
+@feature.button(seek_messages.SET)
+async def change_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle the panel's menus, *We’re two…* and *I’m alone*.
+
+    Raises Refused: unknown-button, bot-not-here, not-in-server, and for a partner as `_require_partner`.
+    """
+    what, *path = press.path or ("",)
+    wish = _changed(Wish.read(path), what, chosen_value(interaction))
+    if wish.partner not in (ALONE, UNDECIDED):
+        await _require_partner(services, interaction, wish)
+    await show(interaction, await _panel(services, interaction, wish))
+
+
+def _changed(wish: Wish, what: str, chosen: str) -> Wish:
+    """Return the panel's state with a menu's choice. Raises Refused: unknown-button, for a forged value."""
+    if what == GAME and chosen in games():
+        wish = replace(wish, game=chosen)
+    elif what == CLOCK and chosen in CHOICES:
+        wish = replace(wish, clock=chosen)
+    elif what == TERMS and chosen in {f"{rated} {near}" for rated in (YES, NO) for near in (YES, NO)}:
+        rated, near = chosen.split()
+        wish = replace(wish, rated=rated == YES, near=near == YES)
+    elif what == WITH:
+        wish = replace(wish, partner=chosen or wish.partner)
+    else:
+        raise Refused("unknown-button")
+    return _for_enough(wish)
+
+
+def _for_enough(wish: Wish) -> Wish:
+    """Return the panel's state with a game for three people, if the user brings a partner."""
+    if wish.partner == ALONE or seek_messages.most_seats(wish.game) >= seek_messages.WITH_PARTNER:
+        return wish
+    large = (key for key in games() if seek_messages.most_seats(key) >= seek_messages.WITH_PARTNER)
+    return replace(wish, game=next(large))
+
+
+async def _require_partner(services: Services, interaction: Interaction, wish: Wish) -> Person:
+    """Return the chosen partner, who can be asked.
+
+    Raises Refused: unknown-button, not-a-member, invited-self, invited-bot, invitations-blocked, you-blocked.
+    """
+    member = await member_here(interaction, number(wish.partner) or 0)
+    if member.bot:
+        raise Refused("invited-bot", name=member.display_name)
+    if member.id == interaction.user.id:
+        raise Refused("invited-self")
+    partner = person(member)
+    await services.store.read(_require_askable, interaction.user.id, partner, services.manager.now())
+    return partner
+
+
+def _require_askable(connection: Connection, user_id: int, partner: Person, now: int) -> None:
+    """Check that a user may ask a partner. Raises Refused: invitations-blocked."""
+    blocked = invitation_queries.inviter_of(connection, partner.id, user_id).blocked_until > now
+    if blocked or any(is_apart(connection, user_id, partner.id) for is_apart in hooks.kept_apart):
+        raise Refused("invitations-blocked", name=partner.name)
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What the panel shows from the database: others' searches, the user's, and what they last played."""
+
+    others: Sequence[Seek]
+    own: int
+    last: seek_queries.LastGame | None
+
+
+def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
+    mine = seek_queries.seeks_of(connection, user_id)
+    others = [
+        one
+        for one in seek_queries.open_seeks(connection, guild_id, now)
+        if may_host(connection, one) and fits_in(connection, _like(one, Person(user_id, "")), one)
+    ]
+    return _Found(others, len(mine), seek_queries.last_game(connection, user_id))
+
+
+async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
+    """Return the panel; without a wish, with what the user last played."""
+    guild_id, now, user_id = _server(interaction), services.manager.now(), interaction.user.id
+    found = await services.store.read(_read_panel, guild_id, user_id, now)
+    usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
+    return seek_messages.panel(
+        wish or _usual_wish(found.last, usual, now), found.others, found.own, say_to(interaction)
+    )
+
+
+def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wish:
+    """Return the panel's first state: what the user last played, else the first game and the usual clock."""
+    if last is None or last.game not in games():
+        return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)
+    clock = last.clock if last.clock in CHOICES else usual
+    return Wish(last.game, clock, rated=last.rated, near=False, opened_at=now)
+
+
+def _server(interaction: Interaction) -> int:
+    """Return the id of this server. Raises Refused: bot-not-here, not-in-server."""
+    require_bot_here(interaction)
+    guild_id = server_here(interaction)
+    if guild_id is None:
+        raise Refused("not-in-server")
+    return guild_id
+
+
+# Searching
+
+
+@feature.button(seek_messages.PLACE)
+async def place(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Look for players*: store the search, and open a table if another matches.
+
+    Raises Refused: unknown-button, bot-not-here, not-in-server, opening-barred, seeks-many, seek-nowhere,
+    own-seeks, server-seeks, seek-partner-pending, and for a partner as `_require_partner`.
+    """
+    guild_id, now = _server(interaction), services.manager.now()
+    *path, seats = press.path or ("",)
+    wish = Wish.read(path)
+    seek = await _wanted(services, interaction, wish, number(seats))
+    made = await services.store.read(
+        seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
+    )
+    if made is None:
+        services.manager.lobbies.seeks.count(seek.user_id, guild_id)
+        await services.store.write(_store, seek, now)
+        if seek.awaits_partner:
+            services.publisher.run_due_jobs()
+        else:
+            await Pairing(services.manager, interaction.client).pair(guild_id, seek, by=seek.user_id)
+        made = await services.store.read(
+            seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
+        )
+    await show(interaction, await _outcome(services, interaction, seek, made))
+
+
+async def _wanted(services: Services, interaction: Interaction, wish: Wish, seats: int | None) -> Seek:
+    """Return the search that the user asks for, which is not stored. Raises Refused as `place`."""
+    now, partner = services.manager.now(), None
+    sizes = range(seek_messages.WITH_PARTNER, seek_messages.most_seats(wish.game) + 1)
+    if wish.partner == ALONE:
+        seats = 0
+    elif wish.partner == UNDECIDED or seats not in sizes:
+        raise Refused("unknown-button")
+    else:
+        partner = await _require_partner(services, interaction, wish)
+    await _require_channel(services, interaction)
+    return Seek(
+        guild_id=_server(interaction),
+        user_id=interaction.user.id,
+        game=wish.game,
+        name=person(interaction.user).name,
+        clock=wish.clock,
+        rated=wish.rated,
+        near=wish.near,
+        seats=seats or 0,
+        partner_id=None if partner is None else partner.id,
+        partner_name="" if partner is None else partner.name,
+        has_accepted=False,
+        channel_id=_channel_here(interaction),
+        language=language_here(interaction),
+        created_at=now,
+        expires_at=now + seek_queries.LASTS,
+    )
+
+
+def _channel_here(interaction: Interaction) -> int:
+    """Return the id of this channel, or of the channel of this thread."""
+    channel = interaction.channel
+    return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
+
+
+async def _require_channel(services: Services, interaction: Interaction) -> None:
+    """Check that a table of the user could get a thread here or where else tables go.
+
+    Raises Refused: seek-nowhere.
+    """
+    guild, member = interaction.guild, interaction.user
+    assert guild is not None
+    assert isinstance(member, discord.Member)
+    server = await services.manager.server(guild.id)
+    wanted = [_channel_here(interaction), *([server.hall] if server.hall else []), *server.channels]
+    if not any(is_suitable(guild.get_channel(one), [member], server) for one in wanted):
+        raise Refused("seek-nowhere")
+
+
+def _store(connection: Connection, seek: Seek, now: int) -> None:
+    """Store a search, and make the question to its partner due. A search that has a table stays.
+
+    Raises Refused: opening-barred, seeks-many, seek-partner-pending.
+    """
+    if not may_host(connection, seek):
+        raise Refused("opening-barred")
+    earlier = seek_queries.seek_of(connection, seek.key)
+    if earlier is not None and earlier.table_id is not None:
+        return
+    if earlier is None and seek_queries.count_on(connection, seek.guild_id) >= seek_queries.MOST_HERE:
+        raise Refused("seeks-many", most=seek_queries.MOST_HERE)
+    if seek.awaits_partner:
+        _require_no_question(connection, seek, now)
+        schedule_question(connection, seek, now)
+    seek_queries.write_seek(connection, seek)
+    report_change(connection, seek.guild_id, now)
+
+
+def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
+    """Check that no partner of the user here is yet to answer. Raises Refused: seek-partner-pending."""
+    for one in seek_queries.seeks_of(connection, seek.user_id):
+        is_own = (one.guild_id, one.user_id) == (seek.guild_id, seek.user_id)
+        if is_own and one.awaits_partner and one.expires_at > now:
+            raise Refused("seek-partner-pending", name=one.partner_name)
+
+
+async def _outcome(services: Services, interaction: Interaction, seek: Seek, made: int | None) -> Message:
+    """Return the answer to a search: its table, or that it stands."""
+    say, user_id = say_to(interaction), interaction.user.id
+    if made is not None:
+        return seek_messages.paired(await _opened(services, made), user_id, say)
+    now = services.manager.now()
+    found = await services.store.read(seek_queries.open_seeks, seek.guild_id, now)
+    is_alone = all(user_id in one.user_ids for one in found)
+    has_cup = (await services.manager.server(seek.guild_id)).cup
+    return seek_messages.standing(seek, say, is_alone=is_alone, has_cup=has_cup)
+
+
+async def _opened(services: Services, table_id: int) -> Table:
+    """Open the table of matching searches now. If Discord fails, its job does so later. Return the table."""
+    table = await services.manager.table(table_id)
+    if not table.in_lobby:
+        return table
+    try:
+        async with services.publisher.turns.hold(table_id) as mine:
+            if mine:
+                table = await SeekTables(services.publisher.delivery).open(table_id)
+    except (NotNow, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("Table %s is opened later: %s", table_id, describe(error))
+        return table
+    services.publisher.schedule(table_id)
+    return table
+
+
+# Joining another's search
+
+
+@feature.button(seek_messages.PLAY)
+async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Play* at another's search: open a table with them, or wait for the last seat.
+
+    Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone, seat-refused, own-seeks,
+    server-seeks, seeks-many, opening-barred.
+    """
+    key, now, me = _key(press, _server(interaction)), services.manager.now(), person(interaction.user)
+    if me.id == key[1]:
+        await reply_private(interaction, await _own_page(services, interaction))
+        return
+    made = await services.store.read(_table_with, key, me.id, now - RECENT)
+    if made is None:
+        services.manager.lobbies.seeks.count(me.id, key[0])
+        made = await _join(services, interaction, key, me)
+    if made is not None:
+        opened = await _opened(services, made)
+        await show(interaction, seek_messages.paired(opened, me.id, say_to(interaction)))
+        return
+    own = await services.store.read(seek_queries.seek_of, (key[0], me.id, key[2]))
+    if own is None:
+        raise Refused("seek-gone")
+    await show(interaction, await _outcome(services, interaction, own, None))
+
+
+async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
+    """Return the new table of a user and another's search. None if it still lacks people, or is gone.
+
+    Then the user's search for the same stands. Raises Refused as `play`.
+    """
+    now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
+    wanted = await services.store.read(_require_joinable, key, me, now)
+    own = replace(_like(wanted, me), channel_id=_channel_here(interaction), created_at=now)
+    if find_group(own, [wanted], lambda one, other: True) is None:
+        await services.store.write(_store, own, now)
+        table = await pairing.pair(key[0], own, by=me.id)
+    else:
+        table = await pairing.pair(key[0], own, by=me.id, is_stored=False)
+    return None if table is None else table.id
+
+
+def _like(seek: Seek, me: Person) -> Seek:
+    """Return a search of another person for the same table, who plays with anyone."""
+    alone = replace(seek, near=False, seats=0, partner_id=None, partner_name="", has_accepted=False)
+    return replace(alone, user_id=me.id, name=me.name)
+
+
+def _require_joinable(connection: Connection, key: Key, me: Person, now: int) -> Seek:
+    """Return an open search that a user may join. Raises Refused: seek-gone, seat-refused."""
+    found = seek_queries.seek_of(connection, key)
+    if found is None or not found.is_open(now) or not may_host(connection, found):
+        raise Refused("seek-gone")
+    if not fits_in(connection, _like(found, me), found):
+        raise Refused("seat-refused")
+    return found
+
+
+def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> int | None:
+    """Return a table of two users created since a Unix time, for a press that comes twice; or None."""
+    guild_id, other, game = key
+    mine, theirs = (
+        seek_queries.table_since(connection, guild_id, one, game, since) for one in (user_id, other)
+    )
+    return mine if mine == theirs else None
+
+
+def _key(press: CustomId, guild_id: int) -> Key:
+    """Return the search that *Play* names. Raises Refused: unknown-button."""
+    match press.path:
+        case [user, game] if (user_id := number(user)) is not None and game in games():
+            return guild_id, user_id, game
+        case _:
+            raise Refused("unknown-button")
+
+
+# The user's searches, and those in which they are the partner
+
+
+@feature.button(seek_messages.OWN)
+async def show_own(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *My searches*, also below `/games`: list them, with a menu to end them."""
+    await reply_private(interaction, await _own_page(services, interaction))
+
+
+@feature.button(seek_messages.STOP)
+async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle the list's menu: end a search, and show the others. Raises Refused: unknown-button."""
+    guild, user, game = (*chosen_value(interaction).split(), "", "", "")[:3]
+    key = number(guild) or 0, number(user) or 0, game
+    await services.manager.run_for(_stop, interaction.user.id, key)
+    await edit(interaction, await _own_page(services, interaction))
+
+
+def _stop(person: PersonTransaction, key: Key) -> None:
+    """Delete a search of which a user is part, if there is one."""
+    if any(one.key == key for one in person.read(seek_queries.seeks_of)):
+        person.within(_delete, key, person.now)
+
+
+def _delete(connection: Connection, user_id: int, key: Key, now: int) -> None:
+    seek_queries.delete_seek(connection, key)
+    report_change(connection, key[0], now)
+
+
+async def _own_page(services: Services, interaction: Interaction) -> Message:
+    user_id = interaction.user.id
+    mine = await services.store.read(seek_queries.seeks_of, user_id)
+    return seek_messages.own_page(mine, user_id, services.manager.now(), say_to(interaction))
+
+
+@below_games
+async def list_button(services: Services, interaction: Interaction) -> Button | None:
+    """Return the button below `/games` to the user's searches; None if there are none."""
+    count = len(await services.store.read(seek_queries.seeks_of, interaction.user.id))
+    label = say_to(interaction)("button-seeks", count=count)
+    return Button(label, CustomId(seek_messages.OWN)) if count else None
+
+
+@feature.button(seek_messages.PARTNER)
+async def answer_as_partner(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle a partner's *Accept* and *Decline*. Raises Refused: unknown-button, seek-gone."""
+    answer, key = _partner_press(press)
+    user_id = interaction.user.id
+    seek = await services.manager.run_for(_answer, user_id, key, answer)
+    if answer == YES:
+        table = await Pairing(services.manager, interaction.client).pair(seek.guild_id, seek, by=user_id)
+        if table is not None:
+            opened = await _opened(services, table.id)
+            await edit(interaction, seek_messages.paired(opened, user_id, say_to(interaction)))
+            return
+    await edit(interaction, seek_messages.partner_answered(seek, answer, say_to(interaction)))
+
+
+def _partner_press(press: CustomId) -> tuple[str, Key]:
+    """Return the answer and the search in a partner's press. Raises Refused: unknown-button."""
+    match press.path:
+        case [("yes" | "no") as answer, guild, user, game]:
+            guild_id, user_id = number(guild), number(user)
+            if guild_id is not None and user_id is not None and game in games():
+                return answer, (guild_id, user_id, game)
+    raise Refused("unknown-button")
+
+
+def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
+    """Record a partner's answer, and return the search. A *No* ends it, and blocks more for a day.
+
+    Raises Refused: seek-gone, also to users who are not its partner.
+    """
+    found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
+    if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:
+        raise Refused("seek-gone")
+    if found.has_accepted and answer == NO:
+        partner.within(_delete, key, partner.now)
+    elif found.awaits_partner:
+        partner.within(_record_answer, found, partner.now, accepts=answer == YES)
+    return replace(found, has_accepted=answer == YES)
+
+
+def _record_answer(connection: Connection, user_id: int, seek: Seek, now: int, *, accepts: bool) -> None:
+    if accepts:
+        seek_queries.write_seek(connection, replace(seek, has_accepted=True))
+    else:
+        seek_queries.end_seek(connection, seek.key, now)
+        inviter = invitation_queries.inviter_of(connection, user_id, seek.user_id)
+        until = max(inviter.blocked_until, now + invitations.DAY)
+        invitation_queries.write_inviter(
+            connection, user_id, seek.user_id, replace(inviter, blocked_until=until)
+        )
+    report_change(connection, seek.guild_id, now)

@@ -1,0 +1,209 @@
+"""Queries about searches for players.
+
+A search is open until it expires or has a table. It is kept for another week, in which its user sees that it
+ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, func, or_, select, update
+
+from bot.ratings.rating_model import ALL_TIME, NEW, points
+from bot.store.dialects import upsert
+from bot.store.rating_queries import AGAINST
+from bot.store.schema import CANCELLED, ratings, seats, seeks, tables
+from bot.tables.proposal import Person
+
+DAY = 24 * 60 * 60
+LASTS = 7 * DAY
+"""Seconds for which a search is open."""
+KEPT = 7 * DAY
+"""Seconds for which an expired search is listed for its user."""
+MOST_HERE = 100
+"""Searches that can be stored for one server."""
+
+Key = tuple[int, int, str]
+"""A search's server, user and game."""
+
+
+@dataclass(frozen=True)
+class Seek:
+    """A user's search for players of a game on a server.
+
+    `near`: only people with about the user's rating. `seats` is the size of the table for a search with a
+    partner; 0: any. A partner has to accept before others see the search. `channel_id` is where it was
+    typed. `table_id` is the table that it became, None before.
+    """
+
+    guild_id: int
+    user_id: int
+    game: str
+    name: str
+    clock: str
+    rated: bool
+    near: bool
+    seats: int
+    partner_id: int | None
+    partner_name: str
+    has_accepted: bool
+    channel_id: int
+    language: str
+    created_at: int
+    expires_at: int
+    table_id: int | None = None
+
+    @property
+    def key(self) -> Key:
+        return self.guild_id, self.user_id, self.game
+
+    @property
+    def people(self) -> list[Person]:
+        """The user, and the partner if there is one."""
+        partner = [] if self.partner_id is None else [Person(self.partner_id, self.partner_name)]
+        return [Person(self.user_id, self.name), *partner]
+
+    @property
+    def user_ids(self) -> frozenset[int]:
+        return frozenset(one.id for one in self.people)
+
+    @property
+    def awaits_partner(self) -> bool:
+        return self.partner_id is not None and not self.has_accepted
+
+    @property
+    def free(self) -> int:
+        """The number of seats that it offers."""
+        return max(1, self.seats - len(self.people))
+
+    def is_open(self, now: int) -> bool:
+        """Whether others can find it at a time (Unix seconds)."""
+        return self.table_id is None and self.expires_at > now and not self.awaits_partner
+
+
+_ALL = select(*seeks.c).order_by(seeks.c.created_at, seeks.c.user_id, seeks.c.game)
+
+
+def _is(key: Key) -> tuple[ColumnElement[bool], ...]:
+    return tuple(
+        seeks.c[name] == value for name, value in zip(("guild_id", "user_id", "game"), key, strict=True)
+    )
+
+
+def _found(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
+    return [Seek(*row) for row in connection.execute(_ALL.where(*conditions))]
+
+
+def seek_of(connection: Connection, key: Key) -> Seek | None:
+    """Return a search, also one that has ended; None if there is none."""
+    return next(iter(_found(connection, *_is(key))), None)
+
+
+def seeks_on(connection: Connection, guild_id: int) -> list[Seek]:
+    """Return all stored searches on a server, oldest first."""
+    return _found(connection, seeks.c.guild_id == guild_id)
+
+
+def open_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
+    """Return the searches on a server that others can find, oldest first."""
+    return [one for one in seeks_on(connection, guild_id) if one.is_open(now)]
+
+
+def seeks_of(connection: Connection, user_id: int) -> list[Seek]:
+    """Return a user's searches on all servers, oldest first, and those to which they are a partner."""
+    mine = or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
+    return _found(connection, mine, seeks.c.table_id.is_(None))
+
+
+def count_on(connection: Connection, guild_id: int) -> int:
+    """Return the number of searches that are stored for a server."""
+    here = select(func.count()).select_from(seeks).where(seeks.c.guild_id == guild_id)
+    return connection.scalar(here) or 0
+
+
+def write_seek(connection: Connection, seek: Seek) -> None:
+    """Store a search; it replaces an earlier one of the same user and game."""
+    connection.execute(upsert(connection, seeks), vars(seek))
+
+
+def delete_seek(connection: Connection, key: Key) -> None:
+    """Delete a search that has no table yet. There may be none."""
+    connection.execute(delete(seeks).where(*_is(key), seeks.c.table_id.is_(None)))
+
+
+def end_seek(connection: Connection, key: Key, now: int) -> None:
+    """Make a search expire now (Unix time)."""
+    connection.execute(update(seeks).where(*_is(key)).values(expires_at=now))
+
+
+def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
+    """Record that a search became a table. Return False, without a change, if it is not as it was read."""
+    same = (*_is(seek.key), seeks.c.created_at == seek.created_at, seeks.c.table_id.is_(None))
+    return connection.execute(update(seeks).where(*same).values(table_id=table_id)).rowcount == 1
+
+
+def finish_seeks(connection: Connection, table_id: int) -> None:
+    """Delete the searches that became a table, once it is open."""
+    connection.execute(delete(seeks).where(seeks.c.table_id == table_id))
+
+
+def release_seeks(connection: Connection, table_id: int) -> None:
+    """Reopen the searches that became a table, since it could not be opened."""
+    connection.execute(update(seeks).where(seeks.c.table_id == table_id).values(table_id=None))
+
+
+def delete_old(connection: Connection, guild_id: int, now: int) -> None:
+    """Reopen searches whose table was cancelled, and delete those that expired long ago."""
+    here = seeks.c.guild_id == guild_id
+    cancelled = select(tables.c.id).where(tables.c.id == seeks.c.table_id, tables.c.status == CANCELLED)
+    connection.execute(update(seeks).where(here, cancelled.exists()).values(table_id=None))
+    connection.execute(delete(seeks).where(here, seeks.c.expires_at <= now - KEPT))
+
+
+def delete_person(connection: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
+    """Delete the searches of which a user is part, on one server or all. Return the servers' ids."""
+    theirs = [or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)]
+    if guild_id is not None:
+        theirs.append(seeks.c.guild_id == guild_id)
+    return sorted(set(connection.scalars(delete(seeks).where(*theirs).returning(seeks.c.guild_id))))
+
+
+def delete_server(connection: Connection, guild_id: int) -> None:
+    """Delete all searches on a server."""
+    connection.execute(delete(seeks).where(seeks.c.guild_id == guild_id))
+
+
+@dataclass(frozen=True)
+class LastGame:
+    """What a user last played: the game, its clock (None: the default), and whether it was rated."""
+
+    game: str
+    clock: str | None
+    rated: bool
+
+
+def last_game(connection: Connection, user_id: int) -> LastGame | None:
+    """Return what a user last played or hosted on a server; None without any."""
+    mine = select(tables.c.game, tables.c.clock, tables.c.rated).join(seats, seats.c.table_id == tables.c.id)
+    query = mine.where(seats.c.user_id == user_id, tables.c.guild_id != 0, tables.c.clock.is_not(None))
+    row = connection.execute(query.order_by(tables.c.id.desc()).limit(1)).first()
+    return None if row is None else LastGame(*row)
+
+
+def table_since(connection: Connection, guild_id: int, user_id: int, game: str, since: int) -> int | None:
+    """Return the newest table of a user's game on a server created since a Unix time; None without one."""
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    mine = (seats.c.user_id == user_id, tables.c.guild_id == guild_id, tables.c.game == game)
+    query = query.where(*mine, tables.c.created_at >= since, tables.c.status != CANCELLED)
+    return connection.scalar(query.order_by(tables.c.id.desc()).limit(1))
+
+
+def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int]) -> dict[int, int]:
+    """Return users' ratings in a game on a server, in the line-up they play most; newcomers have theirs."""
+    wanted = list(user_ids)
+    board = (ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.season == ALL_TIME)
+    people = (ratings.c.user_id.in_(wanted), ~ratings.c.lineup.startswith(AGAINST))
+    query = select(ratings.c.user_id, ratings.c.rating).where(*board, *people).order_by(ratings.c.games)
+    return {**dict.fromkeys(wanted, points(NEW)), **dict(connection.execute(query).tuples())}
