@@ -331,7 +331,7 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
 
 
 def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a fire for each of the last days, today's the largest, with the number of days."""
+    """Paint a fire for each of the last days, in ashes before the streak, above its length and the record."""
     picture.put(_streak_ground(), STREAK.x, STREAK.y)
     step = (STREAK.w - LAST_FIRE) // FIRES
     for number in range(FIRES):

@@ -427,6 +427,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Return the first time zones whose name contains what was typed, as many as Discord shows."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

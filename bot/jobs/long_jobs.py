@@ -94,8 +94,9 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done; a failed job is started again.
 
-        `subject` is passed to the work, and the result to `keep` in any case. Raises Refused with the reason
-        `person`, `server` or `busy` of this kind of job.
+        A job that starts gets `subject` as arguments and passes its result to `keep`, also if no caller waits
+        for it. Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have
+        too many unfinished jobs, `busy` if the queue is full.
         """
         job = self._jobs.pop(key, None)
         if job is None:

@@ -36,7 +36,7 @@ UNANSWERED = "none"
 def trace() -> TraceConfig:
     """Return aiohttp's hooks that count and check each request."""
     config = TraceConfig()
-    config.on_request_start.append(_mark_sent)
+    config.on_request_start.append(_mark_begun)
     config.on_request_end.append(_count_answered)
     config.on_request_exception.append(_count_unanswered)
     return config
@@ -96,7 +96,7 @@ def _log_outcome(asked: asyncio.Task[object]) -> None:
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 
 
-async def _mark_sent(_session: object, context: SimpleNamespace, _request: object) -> None:
+async def _mark_begun(_session: object, context: SimpleNamespace, _request: object) -> None:
     if isinstance(context.trace_request_ctx, Request):
         context.trace_request_ctx.is_begun = True
 

@@ -131,7 +131,6 @@ class _Server(Database):
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
         """Run work in a transaction, to its end even if the caller is cancelled."""
-        # A write completes even if its caller is cancelled.
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:

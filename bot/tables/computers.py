@@ -11,7 +11,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import invitations, plans, rated_games
 from bot.tables.computer_players import free_personas, persona_of
 from bot.tables.game import game_of, options_of, require_version, state_of
-from bot.tables.moves import Played, commit
+from bot.tables.moves import Played, record_step
 from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
@@ -89,7 +89,7 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
     game, before = game_of(table), state_of(table)
     step = game.apply(before, seat, action)
     plans.clear_outcome(change, seat)
-    return commit(change, Entry(seat, game.write(action)), before, step)
+    return record_step(change, Entry(seat, game.write(action)), before, step)
 
 
 def character_of(table: Table, seat: Seat, seed: int) -> Character:

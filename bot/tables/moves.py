@@ -91,7 +91,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
     change.update_players([_seen_now(change.table.players[seat], change.now)])
     clock.restart_if_late(change, seat)
     plans.clear_outcome(change, seat)
-    return commit(change, Entry(seat, game.write(action)), before, step)
+    return record_step(change, Entry(seat, game.write(action)), before, step)
 
 
 def _seen_now(player: Player, now: int) -> Player:
@@ -156,10 +156,10 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
     """
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
-    return commit(change, Entry(seat, RETIRED), before, step)
+    return record_step(change, Entry(seat, RETIRED), before, step)
 
 
-def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
+def record_step(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
     The result of a match's deal goes to the match. `before` is the state before the step. Return the step
@@ -191,7 +191,7 @@ def _report_to_match(change: TableTransaction, result: Result) -> None:
 def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
     """Take a step with an action, without checking who asked for it. Raises RuleViolation."""
     game, before = game_of(change.table), state_of(change.table)
-    return commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
+    return record_step(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
 
 def write_state(

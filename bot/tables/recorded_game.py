@@ -66,7 +66,7 @@ def _equals_stored(table: Table, state: GameState) -> bool:
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
-    """Tell whether a result equals the stored rows, by seat. None equals no rows."""
+    """Tell whether a result has the stored placings and scores, by seat. None equals no rows."""
     ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
     return ended == tuple((one.placing, one.score) for one in results)
 

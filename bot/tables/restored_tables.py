@@ -10,7 +10,7 @@ from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import rated_games
 from bot.tables.game import SETUP, game_of, state_of, steps_of
-from bot.tables.moves import commit
+from bot.tables.moves import record_step
 from engine.core.game_log import RESTORED, Entry, apply_table_event
 
 FARTHEST = 10_000
@@ -47,7 +47,7 @@ def mark_restored(change: TableTransaction) -> None:
     rated_games.record_help_for_all(change)
     if change.table.is_playing and not _is_restored(change):
         state, entry = state_of(change.table), Entry(0, RESTORED)
-        commit(change, entry, state, apply_table_event(state, entry))
+        record_step(change, entry, state, apply_table_event(state, entry))
 
 
 def _is_restored(change: TableTransaction) -> bool:

@@ -13,7 +13,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers, on_hold, pauses, rated_games, undo
 from bot.tables.computers import RATED_GAME_LEVEL, level_of
 from bot.tables.game import game_of, seat_of, state_of
-from bot.tables.moves import Played, apply_action, commit, retire
+from bot.tables.moves import Played, apply_action, record_step, retire
 from bot.tables.on_hold import require_resumable
 from engine.ai.character import Level
 from engine.core.game_log import IDLE, LATE, LEFT, RESUMED, RETURNED, Entry, apply_table_event
@@ -133,7 +133,7 @@ def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | N
 
 def _commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
-    return commit(change, entry, state, apply_table_event(state, entry))
+    return record_step(change, entry, state, apply_table_event(state, entry))
 
 
 WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
@@ -193,7 +193,7 @@ def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel:
     change.set_columns(on_hold=None)
     player, state = change.table.player_of(user_id), state_of(change.table)
     entry = Entry(0 if player is None else player.seat, RESUMED)
-    commit(change, entry, state, apply_table_event(state, entry))
+    record_step(change, entry, state, apply_table_event(state, entry))
     if player is not None and not player.is_present:
         give_back(change, user_id)
     return change.table

@@ -13,7 +13,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import notifications, plans, rated_games
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
-from bot.tables.moves import commit, write_state
+from bot.tables.moves import record_step, write_state
 from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
 
@@ -167,7 +167,7 @@ def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> Non
         rated_games.record_help_for_all(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
     change.set_columns(turn_version=change.table.version + 1, turn_at=change.now)
-    commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step)
+    record_step(change, Entry(seat, TOOK_BACK), state_of(change.table), step)
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:

@@ -54,5 +54,5 @@ def clock_hour(number: int) -> str:
 
 
 def unknown_zone_hint(preferences: Preferences, say: Say) -> str:
-    """Return a hint that the stored time zone is unknown, so that hours are in UTC."""
+    """Return the hint that the stored time zone is unknown, so that hours are in UTC. Does not check it."""
     return say("notify-zone-unknown", zone=preferences.time_zone, **COMMANDS)

@@ -140,7 +140,7 @@ def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
 
 
 @every_setting
-def test_games_depend_on_their_seed_alone(setting: Setting) -> None:
+def test_deal_depends_on_the_whole_seed_and_nothing_else(setting: Setting) -> None:
     def dealt(seed: int) -> bytes:
         return setting.game.dump(setting.game.setup(setting.options, setting.seats, seed).state)
 

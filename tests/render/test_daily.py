@@ -122,7 +122,7 @@ def test_few_players_make_a_hill_each(points: tuple[tuple[int, int], ...], hills
     assert len(tops) == hills
 
 
-def test_turns_are_stones_that_are_low_for_discards(say: Catalogue) -> None:
+def test_stones_of_discards_are_lower(say: Catalogue) -> None:
     card = replace(CARDS["few"], discards=(False, True, False))
     stones = [daily_picture(replace(card, discards=made), "Ada", say) for made in ((False,) * 3, (True,) * 3)]
     one, other = stones

@@ -133,7 +133,8 @@ class DailyReminders:
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send one for today unless the user has finished the deal.
 
-        It is silent in quiet hours. Raises NotNow and Unreachable.
+        It makes no sound in quiet hours. If the stored time zone is unknown, the reminder says so, and the
+        zone becomes UTC. Raises NotNow if too many new DMs were opened, and Unreachable if DMs are closed.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()

@@ -63,7 +63,11 @@ class LostCitiesJudgement:
     """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
-        """Return the estimate of each turn, without turns that only repeat the position."""
+        """Return the estimate of each turn that is worth considering.
+
+        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS`
+        turns in which nothing was played. A pass of two cards is listed in one order only.
+        """
         round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
         scale = _scorer(situation, round_, weakness, seen)

@@ -77,7 +77,10 @@ class BoardJudgement:
     """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
-        """Return the estimate of each action, without draws that only repeat the position."""
+        """Return the estimate of each action, without takes from a discard pile that the character overlooks.
+
+        When the game stands still, no take from a discard pile is estimated.
+        """
         scale = _scorer_for(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
@@ -151,7 +154,7 @@ class ActionScorer:
         self._stuck = only_pile_leads_on(situation)
 
     def goes_on(self, action: Action) -> bool:
-        """Return whether an action is noticed and does not merely repeat the position."""
+        """Return whether an action is worth estimating: no take that is overlooked or leads nowhere."""
         if not isinstance(action, Draw) or action.source == model.PILE:
             return True
         return not self._stuck and self._misjudged.sees(action.source)

@@ -69,7 +69,7 @@ def test_rules_pictures_have_readable_size(file: Path) -> None:
         assert picture.height <= 1.3 * picture.width
 
 
-def test_script_makes_all_rules_pictures(script: ModuleType) -> None:
+def test_script_lists_exactly_the_rules_pictures(script: ModuleType) -> None:
     assert {f"{name}.webp" for name in script.PICTURES} == {
         file.name for file in (RULES / "images").iterdir()
     }

@@ -193,9 +193,7 @@ def test_messages_that_stay_pending_are_reported(webhook: Webhook, pending: dict
     assert webhook.texts[2:] == ["Messages to Discord have been pending for 15 minutes. The log says why."]
 
 
-async def test_start_and_removal_from_a_server_are_reported_without_names(
-    webhook: Webhook, evening: Evening
-) -> None:
+async def test_start_is_reported_once_and_removal_without_names(webhook: Webhook, evening: Evening) -> None:
     process = Alerts(webhook.url)
     process.listen(evening.bot)
     evening.bot.dispatch("ready")

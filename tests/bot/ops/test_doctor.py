@@ -205,7 +205,7 @@ def test_check_prints_commands_that_restore_the_newest_backup(
 
 
 @pytest.mark.parametrize("locked", ["games.db", *slow(".")])
-async def test_unwritable_folder_is_a_problem(
+async def test_unwritable_file_or_folder_is_a_problem_with_its_path(
     locked: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await make(url)

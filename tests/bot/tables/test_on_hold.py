@@ -131,7 +131,7 @@ async def test_game_against_computers_goes_on_hold_after_missed_turns(evening: E
 
 
 @pytest.mark.slow
-async def test_resume_in_a_busy_channel_offers_a_thread(evening: Evening) -> None:
+async def test_game_of_a_busy_channel_is_resumed_once_in_a_thread(evening: Evening) -> None:
     await three(evening)
     table, held = await everybody_stops(evening), evening.post
     await evening.say(evening.chen, "practice", game="lost_cities")
