@@ -23,7 +23,7 @@ CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling"
 HALL, ROLE, CUP = "hall", "role", "cup"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
-PAGES = ("barred", "posts", "roles")
+PAGES = ("barred", "posts", "roles", "results")
 """Verbs of the buttons that open further pages."""
 AUTO = "auto"
 """Value for no language setting."""

@@ -43,6 +43,7 @@ from bot.store.schema import (
     table_alerts,
     tables,
     user_preferences,
+    webhook_results,
 )
 
 
@@ -139,6 +140,7 @@ def empty_table(connection: Connection, table_id: int) -> None:
         shared_results,
         follows,
         jobs,
+        webhook_results,
     ):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (

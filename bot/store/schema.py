@@ -730,6 +730,28 @@ role_holders = Table(
     Index("ix_role_holders_user_id", "user_id"),
 )
 
+# Where servers' managers have results sent: the address, the secret that signs them, when one was last
+# accepted, and since when and why none is.
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("url", String(500), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("delivered_at", BigInteger, nullable=True),
+    Column("failing_since", BigInteger, nullable=True),
+    Column("error", String(100), nullable=True),
+)
+
+# Finished games whose results have not been sent to their server's webhook yet.
+webhook_results = Table(
+    "webhook_results",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ended_at", BigInteger, nullable=False),
+)
+
 # Games on a server of whose new tables users want to hear: of every one or one a day, and the last ping.
 table_alerts = Table(
     "table_alerts",

@@ -1394,6 +1394,21 @@ roles-leader =
     {""}-# Der erste Platz aller Zeiten in der Rangliste, die du auswählst.
 roles-board = Welche Rangliste?
 roles-now = -# Zurzeit: { $names }
+results-title =
+    ### Ergebnisse für eigene Programme
+    {""}Ich kann das Ergebnis jeder beendeten Partie an eine Webadresse von dir schicken, als JSON mit Signatur, und du kannst alle herunterladen. Verdecktes steht in beidem nicht; Partien in privaten Threads schicke ich nicht.
+button-results = Ergebnisse …
+button-results-start = Ergebnisse schicken …
+button-results-change = Adresse ändern …
+button-results-stop = Nichts mehr schicken
+button-results-file = Herunterladen (CSV)
+results-sent = Ergebnisse gehen an **{ $host }**.
+results-delivered = -# Zuletzt angenommen { $when }
+results-failing = **{ $error }** { $since }; seitdem wurde kein Ergebnis angenommen. Ich versuche es drei Tage lang.
+results-form = Wohin sollen Ergebnisse gehen?
+results-form-address = Adresse (https)
+results-secret = Ab jetzt gehen Ergebnisse an **{ $host }**. Sie sind mit diesem Geheimnis signiert, das ich nicht noch einmal zeige: ||`{ $secret }`||
+results-file = Hier sind die Ergebnisse aus allen Kanälen, die du siehst, die neuesten zuerst.
 server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }
@@ -1756,6 +1771,7 @@ refused-role-managed = { $role } gehört zu Discord oder einer App, deshalb kann
 refused-role-powerful = { $role } hat Rechte über andere, deshalb gebe ich sie niemandem.
 refused-role-lacking = Ich kann { $role } niemandem geben: In den Servereinstellungen fehlt mir dieses Recht: { $permissions }.
 refused-role-above = Ich kann { $role } niemandem geben: Sie steht in der Rollenliste des Servers nicht unter meiner.
+refused-webhook-address = Ich brauche eine öffentliche Webadresse, die mit https:// beginnt, ohne Namen oder Passwort darin.
 permission = { $permission ->
     [view_channel] Kanal ansehen
     [send_messages] Nachrichten senden

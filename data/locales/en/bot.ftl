@@ -1697,6 +1697,25 @@ roles-leader =
     {""}-# First place, of all time, on the leaderboard you choose.
 roles-board = Which leaderboard?
 roles-now = -# Now: { $names }
+# A page about results of finished games, for managers’ own programs.
+results-title =
+    ### Results for your own tools
+    {""}I can send the result of every finished game to a web address of yours, as JSON with a signature, and you can download all of them. Neither shows anything hidden; games in private threads aren’t sent.
+button-results = Results…
+button-results-start = Send results…
+button-results-change = Change the address…
+button-results-stop = Stop sending
+button-results-file = Download (CSV)
+# $host is the name of a web server, such as “example.com”.
+results-sent = Results go to **{ $host }**.
+results-delivered = -# Last one accepted { $when }
+# $error is a technical word or number, such as “HTTP 500” or “timeout”.
+results-failing = **{ $error }** { $since }, and since then no result was accepted. I keep trying for three days.
+results-form = Where shall results go?
+results-form-address = Address (https)
+# $secret is 64 letters and digits.
+results-secret = From now on, results go to **{ $host }**. They’re signed with this secret, which I won’t show again: ||`{ $secret }`||
+results-file = Here are the results from all channels that you can see, newest first.
 server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
@@ -2072,6 +2091,7 @@ refused-role-managed = { $role } belongs to Discord or to an app, so I can’t g
 refused-role-powerful = { $role } has permissions over others, so I won’t give it to anyone.
 refused-role-lacking = I can’t give { $role } to anyone: I need this permission in the server’s settings: { $permissions }.
 refused-role-above = I can’t give { $role } to anyone: it isn’t below my own role in the server’s list of roles.
+refused-webhook-address = I need a public web address that begins with https://, without a name or password in it.
 # As Discord’s own settings call them.
 permission = { $permission ->
     [view_channel] View Channel

@@ -1391,6 +1391,21 @@ roles-leader =
     {""}-# El primer puesto, desde siempre, en la clasificación que elijas.
 roles-board = ¿Qué clasificación?
 roles-now = -# Ahora: { $names }
+results-title =
+    ### Resultados para tus propios programas
+    {""}Puedo enviar el resultado de cada partida terminada a una dirección web tuya, en JSON con firma, y puedes descargarlos todos. Nada oculto aparece en ellos; las partidas de hilos privados no se envían.
+button-results = Resultados…
+button-results-start = Enviar resultados…
+button-results-change = Cambiar la dirección…
+button-results-stop = Dejar de enviar
+button-results-file = Descargar (CSV)
+results-sent = Los resultados van a **{ $host }**.
+results-delivered = -# Último aceptado { $when }
+results-failing = **{ $error }** { $since }; desde entonces no se ha aceptado ningún resultado. Lo intento durante tres días.
+results-form = ¿Adónde van los resultados?
+results-form-address = Dirección (https)
+results-secret = Desde ahora, los resultados van a **{ $host }**. Van firmados con este secreto, que no volveré a mostrar: ||`{ $secret }`||
+results-file = Aquí están los resultados de todos los canales que ves, los más recientes primero.
 server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }
@@ -1755,6 +1770,7 @@ refused-role-managed = { $role } pertenece a Discord o a una aplicación, así q
 refused-role-powerful = { $role } tiene permisos sobre otras personas, así que no se lo daré a nadie.
 refused-role-lacking = No puedo dar { $role } a nadie: necesito este permiso en los ajustes del servidor: { $permissions }.
 refused-role-above = No puedo dar { $role } a nadie: no está por debajo de mi propio rol en la lista de roles del servidor.
+refused-webhook-address = Necesito una dirección web pública que empiece por https://, sin nombre ni contraseña.
 permission = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensajes

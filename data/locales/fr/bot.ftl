@@ -1408,6 +1408,21 @@ roles-leader =
     {""}-# La première place, depuis le début, du classement que tu choisis.
 roles-board = Quel classement ?
 roles-now = -# En ce moment : { $names }
+results-title =
+    ### Résultats pour tes propres outils
+    {""}Je peux envoyer le résultat de chaque partie terminée à une adresse web à toi, en JSON signé, et tu peux tous les télécharger. Rien de caché n’y figure ; les parties des fils privés ne sont pas envoyées.
+button-results = Résultats…
+button-results-start = Envoyer les résultats…
+button-results-change = Changer l’adresse…
+button-results-stop = Ne plus envoyer
+button-results-file = Télécharger (CSV)
+results-sent = Les résultats vont à **{ $host }**.
+results-delivered = -# Dernier accepté { $when }
+results-failing = **{ $error }** { $since } ; depuis, aucun résultat n’a été accepté. J’essaie pendant trois jours.
+results-form = Où envoyer les résultats ?
+results-form-address = Adresse (https)
+results-secret = Désormais, les résultats vont à **{ $host }**. Ils sont signés avec ce secret, que je ne montrerai plus : ||`{ $secret }`||
+results-file = Voici les résultats de tous les salons que tu vois, les plus récents d’abord.
 server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }
@@ -1772,6 +1787,7 @@ refused-role-managed = { $role } appartient à Discord ou à une application : j
 refused-role-powerful = { $role } a des permissions sur les autres : je ne le donnerai à personne.
 refused-role-lacking = Je ne peux pas donner { $role } : il me faut cette permission dans les paramètres du serveur : { $permissions }.
 refused-role-above = Je ne peux pas donner { $role } : il n’est pas sous mon propre rôle dans la liste des rôles du serveur.
+refused-webhook-address = Il me faut une adresse web publique qui commence par https://, sans nom ni mot de passe.
 permission = { $permission ->
     [view_channel] Voir le salon
     [send_messages] Envoyer des messages

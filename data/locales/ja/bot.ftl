@@ -1247,6 +1247,21 @@ roles-leader =
     {""}-# 選んだランキングの通算1位の人。
 roles-board = どのランキング？
 roles-now = -# 現在：{ $names }
+results-title =
+    ### 自分のツール用の結果
+    {""}終わったゲームの結果を、署名付きJSONであなたのウェブアドレスに送れます。すべての結果のダウンロードもできます。隠された情報は含まれず、プライベートスレッドのゲームは送りません。
+button-results = 結果…
+button-results-start = 結果を送る…
+button-results-change = アドレスを変更…
+button-results-stop = 送るのをやめる
+button-results-file = ダウンロード（CSV）
+results-sent = 結果の送り先：**{ $host }**
+results-delivered = -# 最後に受け取られたのは{ $when }
+results-failing = { $since }に**{ $error }**があり、それから結果が受け取られていません。3日間は送り直します。
+results-form = 結果の送り先
+results-form-address = アドレス（https）
+results-secret = これから結果を**{ $host }**に送ります。次の秘密の鍵で署名します。もう一度は表示しません：||`{ $secret }`||
+results-file = あなたが見られるすべてのチャンネルの結果です（新しい順）。
 server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }
@@ -1541,6 +1556,7 @@ refused-role-managed = { $role }はDiscordまたはアプリのロールなの�
 refused-role-powerful = { $role }にはほかの人に対する権限があるため、誰にも付けません。
 refused-role-lacking = { $role }を付けられません。サーバー設定で次の権限が必要です：{ $permissions }。
 refused-role-above = { $role }を付けられません。サーバーのロール一覧で私のロールより下にありません。
+refused-webhook-address = https://で始まる公開のウェブアドレスが必要です。名前やパスワードは含められません。
 permission = { $permission ->
     [view_channel] チャンネルを見る
     [send_messages] メッセージを送信

@@ -1401,6 +1401,21 @@ roles-leader =
     {""}-# O primeiro lugar, de todos os tempos, no ranking que você escolher.
 roles-board = Qual ranking?
 roles-now = -# Agora: { $names }
+results-title =
+    ### Resultados para seus próprios programas
+    {""}Posso enviar o resultado de cada partida terminada a um endereço web seu, em JSON com assinatura, e você pode baixar todos. Nada oculto aparece neles; partidas em tópicos privados não são enviadas.
+button-results = Resultados…
+button-results-start = Enviar resultados…
+button-results-change = Mudar o endereço…
+button-results-stop = Parar de enviar
+button-results-file = Baixar (CSV)
+results-sent = Os resultados vão para **{ $host }**.
+results-delivered = -# Último aceito { $when }
+results-failing = **{ $error }** { $since }; desde então nenhum resultado foi aceito. Eu tento por três dias.
+results-form = Para onde vão os resultados?
+results-form-address = Endereço (https)
+results-secret = A partir de agora, os resultados vão para **{ $host }**. Eles são assinados com este segredo, que não vou mostrar de novo: ||`{ $secret }`||
+results-file = Aqui estão os resultados de todos os canais que você vê, os mais recentes primeiro.
 server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }
@@ -1762,6 +1777,7 @@ refused-role-managed = { $role } pertence ao Discord ou a um app, então não po
 refused-role-powerful = { $role } tem permissões sobre outras pessoas, então não vou dá-lo a ninguém.
 refused-role-lacking = Não consigo dar { $role } a ninguém: preciso desta permissão nas configurações do servidor: { $permissions }.
 refused-role-above = Não consigo dar { $role } a ninguém: ele não está abaixo do meu cargo na lista de cargos do servidor.
+refused-webhook-address = Preciso de um endereço web público que comece com https://, sem nome nem senha.
 permission = { $permission ->
     [view_channel] Ver canal
     [send_messages] Enviar mensagens

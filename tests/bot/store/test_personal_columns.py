@@ -34,6 +34,8 @@ OF_NO_PERSON = {
     "key_values": "the bot's own memory; a refusal by the operator is exported, and kept",
     "servers": "settings of a server",
     "halls": "the message of a server's hall, which shows what other tables store",
+    "webhooks": "where a server's managers have results sent",
+    "webhook_results": "games whose results are yet to be sent",
     "server_posts": "the last day and week about which a server got a post",
     "rating_histogram": "number of people per rating",
     "daily_deals": "the deal of a day",

@@ -693,6 +693,27 @@ def upgrade() -> None:
     op.create_index("ix_seeks_partner_id", "seeks", ["partner_id"], unique=False)
     op.create_index("ix_seeks_table_id", "seeks", ["table_id"], unique=False)
 
+    op.create_table(
+        "webhooks",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("url", sa.String(length=500), nullable=False),
+        sa.Column("secret", sa.String(length=64), nullable=False),
+        sa.Column("delivered_at", sa.BigInteger(), nullable=True),
+        sa.Column("failing_since", sa.BigInteger(), nullable=True),
+        sa.Column("error", sa.String(length=100), nullable=True),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_webhooks")),
+    )
+    op.create_table(
+        "webhook_results",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_webhook_results_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("guild_id", "table_id", name=op.f("pk_webhook_results")),
+    )
+
 
 def downgrade() -> None:
     for name in TABLES:
@@ -701,6 +722,8 @@ def downgrade() -> None:
 
 TABLES = (
     "seeks",
+    "webhook_results",
+    "webhooks",
     "barred",
     "blocks",
     "table_alerts",

@@ -1,0 +1,1 @@
+"""Results for managers' own tools: a signed webhook for each finished game, and a CSV file."""

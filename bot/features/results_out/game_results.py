@@ -1,0 +1,151 @@
+"""Results of finished games as JSON and as CSV. They tell nothing that a game hides."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from io import StringIO
+
+import msgspec
+from sqlalchemy import Connection, Select, select
+
+from bot.store.schema import AnyRow, Fields, results, tables
+
+_TABLE = (tables.c.rules_version, tables.c.options, tables.c.channel_id, tables.c.parent_id, tables.c.deals)
+COLUMNS = (
+    "table", "game", "ended_at", "channel", "rated", "match", "seat", "player", "player_id", "computer",
+    "side", "placing", "score", "ended_by",
+)  # fmt: skip
+"""The columns of the CSV file, a line for each seat."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""Beginnings that a spreadsheet takes for a formula."""
+
+
+class PlayerResult(msgspec.Struct, frozen=True):
+    """A seat's result. `user` is None for computers and for players who have deleted their data."""
+
+    seat: int
+    user: str | None
+    name: str
+    computer: str | None
+    side: int
+    placing: int
+    score: int
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """A finished game, as it is sent. Discord's ids are text, times Unix seconds.
+
+    `ended_by` is that of the game's first seat, such as `played-out`.
+    """
+
+    event: str
+    server: str
+    channel: str
+    table: int
+    game: str
+    rules_version: int
+    options: msgspec.Raw
+    rated: bool
+    match: bool
+    ended_at: int
+    ended_by: str
+    players: tuple[PlayerResult, ...]
+
+
+@dataclass(frozen=True)
+class StoredResult:
+    """A finished game with the place where it was played."""
+
+    guild_id: int
+    channel_id: int
+    parent_id: int | None
+    result: GameResult
+
+
+def result_of(connection: Connection, table_id: int) -> StoredResult | None:
+    """Return a finished game's result. None if it has none, as after its players deleted their data."""
+    rows = connection.execute(_query().where(results.c.table_id == table_id)).all()
+    return _read_result(rows) if rows else None
+
+
+def _query() -> Select[*Fields]:
+    joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
+    return joined.order_by(results.c.seat)
+
+
+def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
+    first = rows[0]
+    return StoredResult(
+        first.guild_id,
+        first.channel_id,
+        first.parent_id,
+        GameResult(
+            "game.finished",
+            str(first.guild_id),
+            str(first.channel_id),
+            first.table_id,
+            first.game,
+            first.rules_version,
+            msgspec.Raw(first.options.encode()),
+            first.rated,
+            first.deals is not None,
+            first.ended_at,
+            first.why,
+            tuple(_player(row) for row in rows),
+        ),
+    )
+
+
+def _player(row: AnyRow) -> PlayerResult:
+    return PlayerResult(row.seat, _user(row), row.name, row.computer, row.side, row.placing, row.score)
+
+
+def _user(row: AnyRow) -> str | None:
+    return str(row.user_id) if row.user_id > 0 else None
+
+
+def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
+    """Return the results of a server's games in these channels or their threads, newest first, as CSV.
+
+    At most `most` lines. The text is UTF-8 with a mark by which spreadsheets recognize it.
+    """
+    joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
+    here = joined.where(results.c.guild_id == guild_id)
+    rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))
+    seen = (row for row in rows if row.channel_id in channels or row.parent_id in channels)
+    return _written(_line(row) for _, row in zip(range(most), seen, strict=False))
+
+
+def _written(lines: Iterable[Sequence[object]]) -> bytes:
+    file = StringIO()
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    writer.writerows([_harmless(cell) for cell in line] for line in lines)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: object) -> object:
+    """Return a cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
+
+
+def _line(row: AnyRow) -> tuple[object, ...]:
+    return (
+        row.table_id,
+        row.game,
+        datetime.fromtimestamp(row.ended_at, UTC).isoformat(),
+        str(row.channel_id),
+        "yes" if row.rated else "no",
+        "yes" if row.deals is not None else "no",
+        row.seat + 1,
+        row.name,
+        _user(row) or "",
+        row.computer or "",
+        row.side + 1,
+        row.placing,
+        row.score,
+        row.why,
+    )

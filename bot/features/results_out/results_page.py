@@ -1,0 +1,109 @@
+"""The page of `/settings` for results: where they are sent, and a file with all of them."""
+
+from __future__ import annotations
+
+import secrets
+
+import discord
+from discord.ui.view import BaseView
+from yarl import URL
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.results_out import game_results, webhook_queries
+from bot.features.results_out.public_post import LONGEST, require_address
+from bot.features.results_out.webhook_queries import Webhook
+from bot.handlers.context import managed, visible_channels
+from bot.services import Services
+from bot.ui.clock_text import moment
+from bot.ui.custom_id import CustomId, interaction_data
+from bot.ui.message import MAX_TITLE, Attached, Button, Message, clipped
+from bot.ui.option_form import submitted_answers
+from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_to, send_form
+from engine.core.catalogue import Say
+
+VERB = "results"
+FORM, ADDRESS, STOP, FILE = "form", "address", "stop", "csv"
+"""Paths of presses: ask for an address, the submitted form, stop sending, download. Without one: the page."""
+URL_FIELD = "url"
+MOST_LINES = 40_000
+"""Lines of a file."""
+
+feature = Feature()
+
+
+@feature.button(VERB)
+async def manage_results(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Results…* in `/settings`, and the buttons and the form of its page.
+
+    Raises Refused: not-in-server, not-manager, webhook-address, unknown-button.
+    """
+    guild_id, say = managed(interaction), say_to(interaction)
+    match press.path:
+        case ():
+            await reply_private(interaction, await _page(services, guild_id, say))
+        case (kind,) if kind == FORM:
+            await send_form(interaction, address_form(say))
+        case (kind,) if kind == ADDRESS:
+            await _start(services, interaction, guild_id)
+        case (kind,) if kind == STOP:
+            await services.store.write(webhook_queries.delete_webhook, guild_id)
+            await edit(interaction, await _page(services, guild_id, say))
+        case (kind,) if kind == FILE:
+            await _send_file(services, interaction, guild_id)
+        case _:
+            raise Refused("unknown-button")
+
+
+async def _page(services: Services, guild_id: int, say: Say) -> Message:
+    return page(await services.store.read(webhook_queries.webhook_of, guild_id), say)
+
+
+def page(webhook: Webhook | None, say: Say) -> Message:
+    """Return whether and where results are sent, with buttons to change it and for a file."""
+    lines = [say("results-title")]
+    if webhook is not None:
+        lines.append(say("results-sent", host=URL(webhook.url).host or ""))
+        if webhook.failing_since is not None:
+            since = moment(webhook.failing_since)
+            lines.append(say("results-failing", error=webhook.error or "", since=since))
+        elif webhook.delivered_at is not None:
+            lines.append(say("results-delivered", when=moment(webhook.delivered_at)))
+    label = "button-results-start" if webhook is None else "button-results-change"
+    buttons = [Button(say(label), CustomId(VERB, path=(FORM,)))]
+    if webhook is not None:
+        buttons.append(Button(say("button-results-stop"), CustomId(VERB, path=(STOP,))))
+    file = Button(say("button-results-file"), CustomId(VERB, path=(FILE,)))
+    return Message("\n".join(lines), rows=[[*buttons, file]])
+
+
+def address_form(say: Say) -> discord.ui.Modal:
+    """Return the form that asks for the address."""
+    form = discord.ui.Modal(
+        title=clipped(say("results-form"), MAX_TITLE), custom_id=CustomId(VERB, path=(ADDRESS,)).write()
+    )
+    field = discord.ui.TextInput[BaseView](
+        custom_id=URL_FIELD, placeholder="https://example.com/results", max_length=LONGEST
+    )
+    form.add_item(discord.ui.Label(text=clipped(say("results-form-address"), MAX_TITLE), component=field))
+    # Stopped, so that discord.py does not keep it in memory.
+    form.stop()
+    return form
+
+
+async def _start(services: Services, interaction: Interaction, guild_id: int) -> None:
+    """Send results to the submitted address from now on, and show the new secret, once."""
+    answer = submitted_answers(interaction_data(interaction)).get(URL_FIELD)
+    url, secret = require_address(str(answer or "")), secrets.token_hex(32)
+    await services.store.write(webhook_queries.store_webhook, Webhook(guild_id, str(url), secret))
+    text = say_to(interaction)("results-secret", host=url.host or "", secret=secret)
+    await reply_private(interaction, Message(text))
+
+
+async def _send_file(services: Services, interaction: Interaction, guild_id: int) -> None:
+    """Answer with a file of the results in all channels that the manager sees."""
+    await defer_reply(interaction)
+    channels = visible_channels(interaction)
+    data = await services.store.read(game_results.results_csv, guild_id, channels, MOST_LINES)
+    text = say_to(interaction)("results-file")
+    await reply_private(interaction, Message(text, attached=[Attached(data, "results.csv")]))

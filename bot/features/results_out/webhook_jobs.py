@@ -1,0 +1,121 @@
+"""The job that sends finished games' results to servers' webhooks, in order, at least once each."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.feature import Feature
+from bot.features.results_out import game_results, public_post, webhook_queries
+from bot.features.results_out.game_results import GameResult
+from bot.features.results_out.webhook_queries import JOB, Pending, Webhook
+from bot.jobs.channel_audience import readable_channel
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import DAY, HOUR, MINUTE
+from bot.ops import version
+from bot.services import Services
+from bot.store.jobs import Job
+
+AT_ONCE = 5
+"""Results that a run sends to a server."""
+EXPIRED = 3 * DAY
+"""Seconds after a game's end in which its result is sent."""
+LONGEST_PAUSE = 6 * HOUR
+"""Seconds between two tries at most. The pause is as long as the failures last already."""
+SOON = 10 * MINUTE
+"""Seconds until the next try while a server is unavailable."""
+OK, GONE = range(200, 300), 410
+"""HTTP statuses of a result that was accepted, and of an address that wants no more."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+def signature(secret: str, timestamp: str, body: bytes) -> str:
+    """Return the signature of a body: HMAC-SHA256 of `TIMESTAMP.BODY` in hexadecimal digits."""
+    return hmac.digest(secret.encode(), timestamp.encode() + b"." + body, "sha256").hex()
+
+
+def signed_headers(webhook: Webhook, result: GameResult, body: bytes, now: int) -> dict[str, str]:
+    """Return the headers of a result: its kind, its table, and the signature."""
+    return {
+        "Content-Type": "application/json",
+        "User-Agent": f"explorers-guild/{version.installed()}",
+        "X-Explorers-Event": result.event,
+        "X-Explorers-Delivery": f"{result.server}-{result.table}",
+        "X-Explorers-Timestamp": str(now),
+        "X-Explorers-Signature": f"sha256={signature(webhook.secret, str(now), body)}",
+    }
+
+
+@feature.job
+class WebhookJob:
+    """Job that sends a server's pending results."""
+
+    name, most = JOB, 20
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Send some of a server's results. Return when to go on (Unix time); None: no more are pending."""
+        client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
+        webhook = await store.read(webhook_queries.webhook_of, job.message_id)
+        if webhook is None:
+            return None
+        guild = client.get_guild(job.message_id)
+        if guild is None and client.is_ready():  # the bot has left the server
+            await store.write(webhook_queries.delete_webhook, job.message_id)
+            return None
+        if guild is None or guild.unavailable or self._delivery.manager.operator.refuses(0, job.message_id):
+            return now + SOON
+        pending = await store.read(webhook_queries.pending_results, guild.id, AT_ONCE)
+        for one in pending:
+            error = await self._deliver(webhook, guild, one)
+            if error is not None:
+                since = await store.write(webhook_queries.record_failure, webhook, error, now)
+                return now + min(max(now - since, MINUTE), LONGEST_PAUSE)
+        return now if len(pending) == AT_ONCE else None
+
+    async def _deliver(self, webhook: Webhook, guild: discord.Guild, pending: Pending) -> str | None:
+        """Send a result, or drop an expired or hidden one. Return why it was not accepted; None: it was."""
+        store, now = self._delivery.store, self._delivery.now()
+        stored = await store.read(game_results.result_of, pending.table_id)
+        is_late = pending.ended_at < now - EXPIRED
+        if stored is None or is_late or readable_channel(guild, stored) is None:
+            await store.write(webhook_queries.delete_pending, guild.id, pending.table_id)
+            return None
+        body = msgspec.json.encode(stored.result)
+        error = await _post(webhook, body, signed_headers(webhook, stored.result, body, now))
+        if error is None:
+            await store.write(webhook_queries.record_delivery, guild.id, pending.table_id, now)
+        elif error == _status(GONE):
+            log.info("The webhook of server %s is gone, so results are no longer sent", guild.id)
+            await store.write(webhook_queries.delete_webhook, guild.id)
+            return None
+        return error
+
+
+async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str | None:
+    """Post a result. Return why it was not accepted, without the address; None: it was."""
+    try:
+        status = await public_post.post(webhook.url, body, headers)
+    except TimeoutError:
+        return "timeout"
+    except (aiohttp.ClientError, OSError) as error:
+        return type(error).__name__
+    return None if status in OK else _status(status)
+
+
+def _status(code: int) -> str:
+    return f"HTTP {code}"
+
+
+@feature.listener("on_guild_remove")
+async def stop_sending(services: Services, guild: discord.Guild) -> None:
+    """Delete the webhook of a server that the bot has left."""
+    await services.store.write(webhook_queries.delete_webhook, guild.id)
