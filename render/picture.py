@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import cast
+from typing import TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.catalogue import Say, catalogue
@@ -21,6 +22,7 @@ from engine.duplicate.model import MatchView
 from engine.game_registry import games
 from render import (
     analysis_picture,
+    cup_picture,
     daily_picture,
     encoding,
     fallback,
@@ -38,6 +40,7 @@ from render.layers import Layers
 from render.painter import painter
 
 LOBBY = "lobby"
+Named = TypeVar("Named", cup_picture.Row, cup_picture.SeasonRow)
 
 
 class Picture(Struct, frozen=True):
@@ -200,6 +203,22 @@ def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
     rival = "" if card.rival is None else card.rival[0]
     drawn, rival = drawable_names((name, rival), say)
     return _encoded_picture(profile_picture.profile_picture(card, drawn, rival, say), "profile", "card")
+
+
+def cup(card: cup_picture.CupCard, say: Say) -> Picture:
+    """Return the result of a weekly cup."""
+    rows, season = card.rows, card.standings
+    names = drawable_names([*(row.name for row in rows), *(row.name for row in season)], say)
+    drawn = replace(
+        card,
+        rows=tuple(map(_renamed, rows, names)),
+        standings=tuple(map(_renamed, season, names[len(rows) :])),
+    )
+    return _encoded_picture(cup_picture.cup_picture(drawn, say), "cup", "result")
+
+
+def _renamed(row: Named, name: str) -> Named:
+    return replace(row, name=name)
 
 
 def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:

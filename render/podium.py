@@ -106,7 +106,7 @@ def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, show_num
 
 def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show_numbers: bool) -> None:
     """Paint a winner's plinth; `place` is 0 for the middle one, which can have a crown."""
-    picture.put(_plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
+    picture.put(plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6
     picture.centre(rank_medal(winner.rank, MEDALS[place]), x, box.y - up)
@@ -135,7 +135,7 @@ def _stone_colour(place: int) -> Colour:
 
 
 @cached_image
-def _plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
+def plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
     """Return a plinth of w × h pixels with the metal of its place (from 0); light if `own`."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]

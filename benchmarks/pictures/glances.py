@@ -31,12 +31,13 @@ SETTINGS = (
     "lost_cities:rounds=1,colours=6",
     "lost_cities@4:partners=true",
     "lost_cities_board@2",
-    "lost_cities_board@3",
+    "lost_cities_board@3:up_or_down=true",
     "lost_cities_board@4",
     "tikal@2",
     "tikal@3",
     "tikal@4",
-    "tikal@3:auction=true",
+    "tikal@2:auction=true",
+    "tikal@4:auction=true",
 )
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 LEVELS = ("medium", "hard")

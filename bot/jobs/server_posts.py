@@ -74,6 +74,7 @@ async def send_once(
         if not (tried and await _is_sent(delivery.client, channel, is_it)):
             await channel.send(
                 message.content,
+                files=message.files(),
                 view=message.view(),
                 allowed_mentions=message.allowed_mentions(),
                 nonce=f"{job.kind[:4]}{channel.guild.id % 10**8}{number}",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.store.hook import Hook
 from bot.tables.manager import Manager
-from bot.ui.message import Button, Part
+from bot.ui.message import Button, Image, Part
 from engine.core.catalogue import Say
 
 hall_section = Hook[[Manager, int, Say], Awaitable[Sequence[Part]]]()
@@ -19,10 +19,11 @@ Parts must not change by themselves: times are Discord timestamps, and each chan
 
 
 class WeekNews(NamedTuple):
-    """What a feature adds to a server's post about a week: lines, and buttons below it."""
+    """What a feature adds to a server's post about a week: lines, buttons below it, and pictures."""
 
     lines: Sequence[str]
     buttons: Sequence[Button] = ()
+    images: Sequence[Image] = ()
 
 
 week_news = Hook[[Manager, int, int, Say], Awaitable[WeekNews]]()

@@ -22,7 +22,7 @@ from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import GameView, Result, Seat
-from render import daily_picture, picture
+from render import cup_picture, daily_picture, picture
 from render.analysis_data import AnalysisData
 from render.leaderboard_picture import Page
 from render.lesson_picture import Place
@@ -243,6 +243,11 @@ async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Return a profile card; empty if painting fails. `name` is the owner's."""
     return await _paint_in_time(picture.career, card, name, say, alt=alt)
+
+
+async def of_cup(card: cup_picture.CupCard, say: Say, *, alt: str) -> list[Image]:
+    """Return the picture of a cup's result; empty if painting fails."""
+    return await _paint_in_time(picture.cup, card, say, alt=alt)
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from bot.feature import Feature
 from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
+from bot.features.cup.cup_card import result_images
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import Delivery
@@ -96,7 +97,8 @@ class CupJob:
         """
         client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
         server = await manager.server(guild_id)
-        standings = await manager.store.read(cups.season_of, guild_id, week)
+        season = await manager.store.read(cups.season_results, guild_id, week)
+        standings = cup_rules.season_table(season.values())
         is_news = bool(places or (standings and cup_rules.ends_season(week)))
         if server.hall is None or server.week_posts is not None or not is_news:
             return True
@@ -106,7 +108,8 @@ class CupJob:
         if not isinstance(channel, discord.TextChannel):
             return channel is not Obstacle.LATER
         say = catalogue_for(server.language, community_language(channel.guild))
-        message = cup_messages.results_post(week, places, standings, say)
+        images = await result_images(week, season, say)
+        message = cup_messages.results_post(week, places, standings, images, say)
         press = CustomId(cup_messages.VERB, path=(str(week),))
         await send_once(self._delivery, job, channel, week, message, partial(eq, press))
         return True
@@ -135,6 +138,6 @@ async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekN
     if next_week == week:
         await store.write(cups.close, guild_id, week, now)
     places = (await store.read(cup_queries.results, guild_id, [week])).get(week, [])
-    standings = await store.read(cups.season_of, guild_id, week)
-    lines = list(cup_messages.week_lines(week, places, standings, say))
-    return WeekNews(lines, [cup_messages.page_button(say)])
+    season = await store.read(cups.season_results, guild_id, week)
+    lines = cup_messages.week_lines(week, places, cup_rules.season_table(season.values()), say)
+    return WeekNews(list(lines), [cup_messages.page_button(say)], await result_images(week, season, say))

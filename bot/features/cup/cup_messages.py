@@ -18,7 +18,7 @@ from bot.ui import posts
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, escaped
-from bot.ui.message import Button, Message, Row, Section
+from bot.ui.message import Button, Image, Message, Row, Section
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names, signed
 from engine.core.types import Event
@@ -166,7 +166,9 @@ def _listed(names: Sequence[str], say: Say) -> str:
     return say("cup-many", names=join_commas(names[:MOST_WINNERS], say), more=len(names) - MOST_WINNERS)
 
 
-def results_post(week: int, places: Sequence[Place], standings: Sequence[Standing], say: Say) -> Message:
+def results_post(
+    week: int, places: Sequence[Place], standings: Sequence[Standing], images: Sequence[Image], say: Say
+) -> Message:
     """Return the public message about a closed cup: the winners, all deals, and the season's table."""
     lines = [
         say("cup-title", number=week, game=say(f"game-{GAME}")),
@@ -174,7 +176,7 @@ def results_post(week: int, places: Sequence[Place], standings: Sequence[Standin
         *_places(places, MOST_IN_POST, None, say),
         *_season(week, standings, MOST, None, say),
     ]
-    return Message("\n".join(lines), rows=[[results_button(week, say)]], silent=True)
+    return Message("\n".join(lines), images, [[results_button(week, say)]], silent=True)
 
 
 def results_button(week: int, say: Say) -> Button:
@@ -183,9 +185,11 @@ def results_button(week: int, say: Say) -> Button:
 
 
 def winners_line(places: Sequence[Place], say: Say) -> str:
-    """Return who has won a cup, with the sum. There must be a place."""
+    """Return who has won a cup, with the sum, or that only one has played it. There must be a place."""
     count = sum(place.rank == 1 for place in places)
     total = signed(places[0].entry.total)
+    if len(places) == 1:
+        return say("cup-alone", name=_winners(places, say), total=total)
     return say("cup-won", names=_winners(places, say), count=count, total=total)
 
 

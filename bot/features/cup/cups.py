@@ -188,8 +188,13 @@ def last_result(connection: Connection, guild_id: int, week: int) -> tuple[int, 
 
 def season_of(connection: Connection, guild_id: int, week: int) -> tuple[Standing, ...]:
     """Return a server's table of a cup's season up to that cup."""
+    return tuple(cup_rules.season_table(season_results(connection, guild_id, week).values()))
+
+
+def season_results(connection: Connection, guild_id: int, week: int) -> dict[int, list[Place]]:
+    """Return a server's places in the cups of a season up to a cup, by week."""
     weeks = [one for one in cup_rules.weeks_of_season(week) if one <= week]
-    return tuple(cup_rules.season_table(cup_queries.results(connection, guild_id, weeks).values()))
+    return cup_queries.results(connection, guild_id, weeks)
 
 
 def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:

@@ -69,7 +69,8 @@ def week_message(week: Week, news: Sequence[WeekNews], say: Say) -> Message | No
         Button(say("button-hall-tables"), tables_press(week.number)),
         Button(say("button-standing"), CustomId("standing")),
     ]
-    return Message("\n".join(lines), rows=fitting_rows(buttons))
+    images = [image for one in news for image in one.images]
+    return Message("\n".join(lines), images, fitting_rows(buttons))
 
 
 def tables_press(number: int) -> CustomId:

@@ -87,9 +87,11 @@ cup-won = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
   } mit { $total }.
+# The one player’s $total may be below 0.
+cup-alone = Nur { $name } hat gespielt: { $total }.
 cup-no-results = Niemand hat mitgespielt.
 cup-many = { $names } und { $more } weitere
-cup-season = **Saison { $season }, nach { $after } von { $cups } Cups**
+cup-season = **Saison { $season }, nach Cup { $after } von { $cups }**
 cup-standing = Platz { $rank } · **{ $name }** { $points }
 cup-champion = 👑 Saison { $season } { $count ->
     [one] gewinnt

@@ -157,3 +157,18 @@ picture-analysis-foot = { $judged ->
 picture-match-title = Duplikat-Match
 picture-match-deal = Partie { $deal }
 picture-match-sum = Summe
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = Cup Nr. { $cup }
+picture-cup-players = { $players ->
+    [one] 1 Person
+   *[other] { $players } Personen
+  }
+picture-cup-alone = Sonst hat niemand gespielt
+# $count players have lower places.
+picture-cup-more = und { $count } weitere
+picture-cup-season = Saison { $season }
+picture-cup-champion = { $name } { $count ->
+    [one] gewinnt die Saison
+   *[other] gewinnen die Saison
+  }

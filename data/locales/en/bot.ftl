@@ -108,11 +108,13 @@ cup-won = { $names } { $count ->
     [one] wins
    *[other] win
   } with { $total }.
+# The one player’s $total may be below 0.
+cup-alone = Only { $name } played it: { $total }.
 cup-no-results = No one has played it.
 # More than three who share a place.
 cup-many = { $names } and { $more } more
 # The table of four cups, after $after of them.
-cup-season = **Season { $season }, after { $after } of { $cups } cups**
+cup-season = **Season { $season }, after cup { $after } of { $cups }**
 cup-standing = { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd

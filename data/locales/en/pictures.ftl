@@ -181,3 +181,18 @@ picture-analysis-foot = { $judged ->
 picture-match-title = Duplicate match
 picture-match-deal = Deal { $deal }
 picture-match-sum = Total
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = Cup { $cup }
+picture-cup-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+  }
+picture-cup-alone = No one else played this week
+# $count players have lower places.
+picture-cup-more = and { $count } more
+picture-cup-season = Season { $season }
+picture-cup-champion = { $name } { $count ->
+    [one] is champion
+   *[other] are champions
+  }

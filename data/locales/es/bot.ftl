@@ -87,9 +87,11 @@ cup-won = { $names } { $count ->
     [one] gana
    *[other] ganan
   } con { $total }.
+# The one player’s $total may be below 0.
+cup-alone = Solo ha jugado { $name }: { $total }.
 cup-no-results = No la jugó nadie.
 cup-many = { $names } y { $more } más
-cup-season = **Temporada { $season }, tras { $after } de { $cups } copas**
+cup-season = **Temporada { $season }, tras la copa { $after } de { $cups }**
 cup-standing = { $rank }.º · **{ $name }** { $points }
 cup-champion = 👑 ¡{ $names } { $count ->
     [one] gana

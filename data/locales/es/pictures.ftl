@@ -160,3 +160,18 @@ picture-analysis-foot = { $judged ->
 picture-match-title = Duelo duplicado
 picture-match-deal = Reparto { $deal }
 picture-match-sum = Total
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = Copa { $cup }
+picture-cup-players = { $players ->
+    [one] 1 persona
+   *[other] { $players } personas
+  }
+picture-cup-alone = Nadie más ha jugado
+# $count players have lower places.
+picture-cup-more = y { $count } más
+picture-cup-season = Temporada { $season }
+picture-cup-champion = { $name } { $count ->
+    [one] gana la temporada
+   *[other] ganan la temporada
+  }

@@ -90,9 +90,11 @@ cup-won = { $names } { $count ->
     [one] gagne
    *[other] gagnent
   } avec { $total }.
+# The one player’s $total may be below 0.
+cup-alone = Seule participation : { $name }, { $total }.
 cup-no-results = Personne ne l’a jouée.
 cup-many = { $names } et { $more } de plus
-cup-season = **Saison { $season }, après { $after } coupes sur { $cups }**
+cup-season = **Saison { $season }, après la coupe { $after } sur { $cups }**
 cup-standing = { ORDINAL($rank) ->
     [one] { $rank }er
    *[other] { $rank }e

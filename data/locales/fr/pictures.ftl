@@ -175,3 +175,18 @@ picture-analysis-foot = { $judged ->
 picture-match-title = Match en duplicate
 picture-match-deal = Donne { $deal }
 picture-match-sum = Total
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = Coupe { $cup }
+picture-cup-players = { $players ->
+    [one] 1 personne
+   *[other] { $players } personnes
+  }
+picture-cup-alone = Personne d’autre n’a joué
+# $count players have lower places.
+picture-cup-more = et { $count } de plus
+picture-cup-season = Saison { $season }
+picture-cup-champion = { $name } { $count ->
+    [one] remporte la saison
+   *[other] remportent la saison
+  }

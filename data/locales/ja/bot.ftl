@@ -80,9 +80,11 @@ cup-begun = 途中
 cup-results = **カップ 第{ $number }回：結果**
 cup-place = { $rank }位 · **{ $name }** { $total }（{ $deals }） · { $points }ポイント
 cup-won = { $names }さんが{ $total }で優勝しました。
+# The one player’s $total may be below 0.
+cup-alone = 参加したのは{ $name }さんだけでした：{ $total }
 cup-no-results = 誰もプレイしませんでした。
 cup-many = { $names }ほか{ $more }人
-cup-season = **シーズン{ $season }、全{ $cups }回のうち{ $after }回終了**
+cup-season = **シーズン{ $season }、全{ $cups }回の第{ $after }回終了**
 cup-standing = { $rank }位 · **{ $name }** { $points }
 cup-champion = 👑 シーズン{ $season }の王者は{ $names }さんです！
 cup-week = 👑 カップ 第{ $number }回：{ $names }{ $next ->

@@ -118,3 +118,12 @@ picture-analysis-foot = { $judged ->
 picture-match-title = デュプリケートマッチ
 picture-match-deal = 第{ $deal }局
 picture-match-sum = 合計
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = カップ{ $cup }
+picture-cup-players = { $players }人
+picture-cup-alone = ほかの参加者はいませんでした
+# $count players have lower places.
+picture-cup-more = ほか{ $count }人
+picture-cup-season = シーズン{ $season }
+picture-cup-champion = { $name }が優勝

@@ -88,9 +88,11 @@ cup-won = { $names } { $count ->
     [one] vence
    *[other] vencem
   } com { $total }.
+# The one player’s $total may be below 0.
+cup-alone = Só { $name } jogou: { $total }.
 cup-no-results = Ninguém jogou.
 cup-many = { $names } e mais { $more }
-cup-season = **Temporada { $season }, depois de { $after } de { $cups } copas**
+cup-season = **Temporada { $season }, depois da copa { $after } de { $cups }**
 cup-standing = { $rank }º · **{ $name }** { $points }
 cup-champion = 👑 { $names } { $count ->
     [one] vence

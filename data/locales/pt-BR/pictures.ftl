@@ -162,3 +162,18 @@ picture-analysis-foot = { $judged ->
 picture-match-title = Disputa duplicada
 picture-match-deal = Partida { $deal }
 picture-match-sum = Total
+
+# The weekly cup’s result. Below the places of the first three if there are no others: picture-cup-alone.
+picture-cup-title = Copa { $cup }
+picture-cup-players = { $players ->
+    [one] 1 pessoa
+   *[other] { $players } pessoas
+  }
+picture-cup-alone = Ninguém mais jogou
+# $count players have lower places.
+picture-cup-more = e mais { $count }
+picture-cup-season = Temporada { $season }
+picture-cup-champion = { $name } { $count ->
+    [one] vence a temporada
+   *[other] vencem a temporada
+  }

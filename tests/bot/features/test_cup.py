@@ -23,6 +23,7 @@ from bot.tables import solo
 from bot.tables.proposal import Person
 from bot.tables.weeks import GRACE
 from bot.ui.custom_id import CustomId
+from engine.core.phrasing import signed
 from tests.bot import solo_deals
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
 
@@ -340,8 +341,12 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     assert lines[2].startswith(f"1st · ada {three:+} (")
     assert lines[2].endswith(") · 12 points")
     assert lines[3] == f"2nd · boris {one:+} (– · {one:+} · –) · 9 points"
-    assert lines[4:] == [f"Season {season}, after {after} of 4 cups", "1st · ada 12", "2nd · boris 9"]
+    assert lines[4:] == [f"Season {season}, after cup {after} of 4", "1st · ada 12", "2nd · boris 9"]
     assert post.labels == ["Cup"]
+    ((name, alt),) = post.pictures.items()
+    assert name.startswith("cup-result")
+    assert alt.startswith(f"Cup {week}\n1. ada {signed(three)} (")
+    assert alt.endswith(f"Season {season}\n1. ada 12\n2. boris 9")
     page = await monday.press(monday.chen, "Cup", post)
     assert page.is_private
     assert "This week’s cup is over." in page.text
@@ -460,7 +465,7 @@ async def test_season_ends_with_a_champion_and_the_next_begins_empty(
     await play_out(monday, monday.ada, 3)
     await close(monday)
     (*_, first) = results_in(monday, hall)
-    assert f"Season {cup_rules.season_of(week) + 1}, after 1 of 4 cups\n1st · ada 12" in plain(first)
+    assert f"Season {cup_rules.season_of(week) + 1}, after cup 1 of 4\n1st · ada 12" in plain(first)
     assert "champion" not in first.text
 
 
@@ -507,7 +512,7 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     await monday.pass_time(HOUR)
     await finish(monday)
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
-    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\nboris wins with" in (
+    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\nOnly boris played it" in (
         plain(shown).replace("-# ", "")
     )
     await turn(monday, on=False)

@@ -1,0 +1,83 @@
+"""The picture of a cup's result."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import ImageChops
+
+from engine.core.catalogue import Catalogue, catalogue
+from render import cup_picture, fonts, picture, theme
+from render.cup_picture import PLINTHS, CupCard, Row, SeasonRow, best_leads, lead_texts, lines_for_rows
+from render.two_lines import fit_name
+from tests.examples import slow
+from tests.render.golden import compare
+
+NAMES = ("Tamsin", "jonas_k", "Mirela", "Okoro", "Pilar", "Søren", "Hanako", "Bram")
+LEADS: tuple[tuple[int | None, ...], ...] = (
+    (41, 18, -3),
+    (22, 9, 19),
+    (30, -12, 25),
+    (5, 27, -8),
+    (-14, 33, 2),
+    (11, -20, 14),
+    (-9, 4, -6),
+    (17, -35, None),
+)
+LONG = "Wilhelmina_von_Habsburg1"
+
+
+def card(players: int, *, ends_season: bool = False, leads: tuple[int, ...] = ()) -> CupCard:
+    """Return a cup of `players`, all of them with `leads` if given."""
+    rows = []
+    for index in range(players):
+        own = leads or LEADS[index % len(LEADS)]
+        rows.append(Row(index + 1, NAMES[index % len(NAMES)], own, sum(filter(None, own))))
+    to_come = 9 if ends_season else None
+    season = tuple(SeasonRow(row.rank, row.name, (12, 7, 0, to_come), 19 + (to_come or 0)) for row in rows)
+    return CupCard(11, tuple(rows), 3, season, ends_season)
+
+
+@pytest.mark.parametrize("players", (8, *slow(1, 2, 40)))
+def test_result_matches_recorded_picture(players: int, say: Catalogue, record: bool) -> None:
+    shown = card(players, ends_season=players == 40)
+    compare(cup_picture.cup_picture(shown, say), f"cup-{players}", record)
+
+
+@pytest.mark.parametrize("language", ["de", *slow("fr", "es", "pt-BR", "ja")])
+def test_title_and_number_of_players_leave_room_for_the_mug(language: str) -> None:
+    say = catalogue(language)
+    title = fonts.advance(say("picture-cup-title", cup=104), cup_picture.TITLE)
+    players = fonts.advance(say("picture-cup-players", players=40), theme.CHIP)
+    mug = PLINTHS[0].middle[0] - cup_picture.MUG_WIDE // 2
+    assert cup_picture.TITLE_X + title < mug
+    assert cup_picture.SEASON.x - cup_picture.IN - players > mug + cup_picture.MUG_WIDE
+
+
+def test_only_one_player_has_no_best_deals() -> None:
+    assert best_leads(card(1).rows) == (None, None, None)
+    assert best_leads(card(8).rows) == (41, 33, 25)
+
+
+def test_leads_lose_the_plus_where_they_are_wide() -> None:
+    assert lead_texts((41, -3, None), 60) == ["+41", "−3", "–"]
+    assert lead_texts((141, -103, 7), 60) == ["141", "−103", "7"]
+
+
+def test_last_line_counts_players_who_are_not_named() -> None:
+    assert [lines_for_rows(count, 5) for count in (0, 5, 6, 37)] == [0, 5, 4, 4]
+
+
+def test_winner_of_24_letters_is_whole() -> None:
+    lines, _ = fit_name(LONG, PLINTHS[0].w - 2 * cup_picture.NAME_IN, cup_picture.NAMES, cup_picture.BROKEN)
+    assert "".join(lines) == LONG
+
+
+def test_equal_leads_are_all_marked(say: Catalogue) -> None:
+    shown = [cup_picture.cup_picture(card(2, leads=leads), say) for leads in ((5, 5, 5), (5, 5, 6))]
+    assert ImageChops.difference(*shown).getbbox() is not None
+
+
+def test_result_is_a_file_with_drawable_names(say: Catalogue) -> None:
+    file = picture.cup(card(3), say)
+    assert (file.width, file.height) == (1200, 630)
+    assert len(file.data) < 300_000
