@@ -54,5 +54,5 @@ def clock_hour(number: int) -> str:
 
 
 def unknown_zone_hint(preferences: Preferences, say: Say) -> str:
-    """Return the hint that the stored time zone is unknown, so that hours are in UTC. Does not check it."""
+    """Return the hint that the stored time zone is unknown, so that hours are in UTC. Call it only then."""
     return say("notify-zone-unknown", zone=preferences.time_zone, **COMMANDS)

@@ -477,7 +477,7 @@ async def test_next_day_runs_at_most_a_hundred_sweeps(
         assert bot.scheduler.patience == SILENCE
 
 
-async def test_press_does_not_wait_for_delayed_work() -> None:
+async def test_playground_puts_off_no_post_check_or_sighting() -> None:
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:

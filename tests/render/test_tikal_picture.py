@@ -548,7 +548,7 @@ def test_plates_of_a_contested_temple_do_not_overlap(
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
-def test_game_without_held_temple_has_moments(say: Catalogue) -> None:
+def test_final_picture_is_painted_without_a_held_temple(say: Catalogue) -> None:
     view = scored(2)
     view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
     assert best_temple(view)[1] == {}

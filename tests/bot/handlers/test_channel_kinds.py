@@ -70,7 +70,7 @@ async def test_table_can_be_played_in_each_channel_type(evening: Evening, kind: 
 
 
 @pytest.mark.parametrize("kind", ["news", *slow("text")])
-async def test_second_table_gets_a_thread_of_the_right_type(evening: Evening, kind: str) -> None:
+async def test_thread_of_a_second_table_has_the_type_for_its_channel(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)
     await a_game(evening, where)
     offer = await evening.say(evening.chen, "play lost-cities", where=where)

@@ -171,7 +171,7 @@ async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -
     assert table.is_playing and table.host_id == evening.boris.id
 
 
-async def test_double_tap_reopens_one_lobby(evening: Evening) -> None:
+async def test_second_press_on_open_again_offers_a_thread(evening: Evening) -> None:
     """The second press gets the offer of a second /play: a thread."""
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)

@@ -177,7 +177,7 @@ async def test_reminder_is_sent_once_after_a_crash_before_it_was_recorded(
 
 
 @pytest.mark.slow
-async def test_reminder_is_sent_after_a_restart_before_the_post(
+async def test_reminder_is_sent_although_a_restart_came_before_the_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Deadlines are stored with the step, so a reminder does not depend on the post."""

@@ -295,7 +295,7 @@ async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch,
 
 
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
-async def test_player_notified_before_coming_to_the_table_is_not_notified_again(
+async def test_player_whose_lost_post_made_a_sound_gets_no_second_sound_at_the_table(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     """The post is found while they are at the table, when it would have been sent silently."""
