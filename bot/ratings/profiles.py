@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from bot.ratings.earned_achievements import rarity_key
-from bot.ratings.rating_model import points, season_of
+from bot.ratings.rating_model import ALL_TIME, points, season_of
 from bot.store import Database, names, rating_histogram, rating_queries
 from bot.store.names import DisplayName
 from bot.store.rating_queries import (
@@ -23,6 +24,7 @@ from bot.store.rating_queries import (
     standings,
 )
 from bot.store.schema import rating_changes, ratings, results
+from engine.ai.character import Level
 from engine.core.types import Seat
 from engine.game_registry import games
 
@@ -88,6 +90,43 @@ def played_out(connection: Connection, board: Board, user_id: int, most: int) ->
     return [(table_id, seat) for table_id, seat in rows]
 
 
+class Share(NamedTuple):
+    """A user's wins and games of one kind, such as those in a seat."""
+
+    wins: int
+    games: int
+
+
+def shares_by_seat(connection: Connection, board: Board, user_id: int) -> dict[Seat, Share]:
+    """Return a user's wins and games on a board by seat, first seat first. Seats never taken are left out.
+
+    Games are rated ones, with seats in turn order. Empty for duplicate matches, which have no order.
+    """
+    change = rating_changes.c
+    won = func.sum(case((change.placing == 1, 1), else_=0))
+    query = (
+        select(results.c.seat, won, func.count())
+        .join(rating_changes, change.table_id == results.c.table_id)
+        .where(*_on_board(board, user_id), results.c.user_id == user_id, results.c.lineup.is_(None))
+        .group_by(results.c.seat)
+        .order_by(results.c.seat)
+    )
+    return {seat: Share(wins, games) for seat, wins, games in connection.execute(query)}
+
+
+def shares_by_level(connection: Connection, game: str, user_id: int) -> dict[str, Share]:
+    """Return a user's wins and games against computers on all servers by level, weakest first."""
+    query = select(ratings.c.lineup, ratings.c.wins, ratings.c.games).where(
+        ratings.c.guild_id == EVERYWHERE,
+        ratings.c.game == game,
+        ratings.c.lineup.startswith(AGAINST),
+        ratings.c.season == ALL_TIME,
+        ratings.c.user_id == user_id,
+    )
+    found = {lineup.removeprefix(AGAINST): Share(*rest) for lineup, *rest in connection.execute(query)}
+    return {level: found[level] for level in Level if level in found}
+
+
 LATELY = 100
 """Number of last games in which the usual opponent is searched."""
 
@@ -146,7 +185,8 @@ class Profile:
     """A user's career. All but `standings` and `achievements` is about the board played most often.
 
     `rank` is among `among` users. `streaks` are the longest and the current run of wins. Achievements are
-    from all servers, rarest first. `called` and `opponent_name` are names.
+    from all servers, rarest first. `called` and `opponent_name` are names. `seats` and `levels` are wins and
+    games by seat, and against computers by level.
     """
 
     called: DisplayName
@@ -159,6 +199,8 @@ class Profile:
     opponent: Opponent | None
     opponent_name: DisplayName | None
     achievements: tuple[EarnedAchievement, ...]
+    seats: Mapping[Seat, Share]
+    levels: Mapping[str, Share]
 
 
 async def profile(database: Database, guild_id: int, user_id: int, viewer: int) -> Profile | None:
@@ -196,6 +238,8 @@ def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: i
                 key=lambda one: rarity_key(one.achievement),
             )
         ),
+        shares_by_seat(connection, board, user_id),
+        shares_by_level(connection, board.game, user_id),
     )
 
 

@@ -110,6 +110,7 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
         _profile_title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
         *_main_board_lines(career, say),
+        *_share_lines(career, say),
         *_land_lines(lands, say),
         *_achievements(career, say),
     ]
@@ -153,6 +154,21 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
         name, (_, met, won) = name_of(career.opponent_name, say), career.opponent
         lately = "all" if standing.games <= LATELY else LATELY
         lines.append(say("profile-opponent", name=escaped(name), games=met, won=won, of=lately))
+    return lines
+
+
+def _share_lines(career: Profile, say: Say) -> list[str]:
+    """Return lines with the wins by seat, if there were several, and against computers by level."""
+    lines = []
+    if len(career.seats) > 1:
+        seats = [say("profile-seat", seat=seat + 1, **one._asdict()) for seat, one in career.seats.items()]
+        lines.append(say("profile-seats", seats=join_commas(seats, say)))
+    if career.levels:
+        levels = [
+            say("profile-level", level=say(f"level-{level}"), **one._asdict())
+            for level, one in career.levels.items()
+        ]
+        lines.append(say("profile-levels", levels=join_commas(levels, say)))
     return lines
 
 

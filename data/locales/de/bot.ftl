@@ -1522,6 +1522,10 @@ profile-opponent = Häufigster Gegner: **{ $name }**, in { $of ->
     [one] einem Sieg.
    *[other] { $won } Siegen.
   }
+profile-seats = Siege nach Platz: { $seats }.
+profile-seat = { $wins } von { $games } auf Platz { $seat }
+profile-levels = Siege gegen Computer: { $levels }.
+profile-level = { $level } { $wins } von { $games }
 # What each land brought, by its colour.
 profile-lands = Punkte je Land in { $games ->
     [one] einer Partie

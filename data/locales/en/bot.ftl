@@ -1835,6 +1835,13 @@ profile-opponent = Most frequent opponent: **{ $name }**, in { $games ->
     [one] one win.
    *[other] { $won } wins.
   }
+# $seats are several profile-seat, separated by commas.
+profile-seats = Wins by seat: { $seats }.
+profile-seat = { $wins } of { $games } in seat { $seat }
+# $levels are several profile-level, separated by commas.
+profile-levels = Wins against computers: { $levels }.
+# $level is level-….
+profile-level = { $level } { $wins } of { $games }
 # What each land brought, by its colour.
 profile-lands = Points from each land in { $games ->
     [one] one game

@@ -239,3 +239,10 @@ refused-own-seeks = En la última hora buscaste jugadores { $most } veces y ese 
 refused-server-seeks = En la última hora se buscaron jugadores { $most } veces en este servidor y ese es el máximo por servidor. Podrás hacerlo { $when }.
 refused-seek-gone = Esa búsqueda ya terminó. { $seek } muestra quién más busca.
 refused-seek-partner-pending = { $name } aún no respondió. Encontrarás esa búsqueda en { $games }.
+profile-levels = Victorias contra computadoras: { $levels }.
+week-stopped = Aquí no pasó nada en { $weeks } semanas, así que dejo de publicar el resumen semanal. Quien administre el servidor puede activarlo de nuevo en { $settings }.
+results-failing = **{ $error }** { $since }; desde entonces no se aceptó ningún resultado. Lo intento durante tres días.
+privacy-roles = - { $roles ->
+    [one] Un rol que te di en un servidor.
+   *[other] { $roles } roles que te di en servidores.
+  }

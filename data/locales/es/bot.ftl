@@ -1521,6 +1521,10 @@ profile-opponent = Rival más frecuente: **{ $name }**, en { $games ->
     [one] una victoria.
    *[other] { $won } victorias.
   }
+profile-seats = Victorias por puesto en la mesa: { $seats }.
+profile-seat = { $wins } de { $games } en el { $seat }
+profile-levels = Victorias contra el ordenador: { $levels }.
+profile-level = { $level } { $wins } de { $games }
 # What each land brought, by its colour.
 profile-lands = Puntos por región en { $games ->
     [one] una partida

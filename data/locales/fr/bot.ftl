@@ -1538,6 +1538,10 @@ profile-opponent = Adversaire le plus fréquent : **{ $name }**, en { $games ->
     [one] une victoire.
    *[other] { $won } victoires.
   }
+profile-seats = Victoires selon la place : { $seats }.
+profile-seat = { $wins } sur { $games } à la place { $seat }
+profile-levels = Victoires contre l’ordinateur : { $levels }.
+profile-level = { $level } { $wins } sur { $games }
 # What each land brought, by its colour.
 profile-lands = Points par région en { $games ->
     [one] une partie

@@ -1349,6 +1349,10 @@ profile-opponent = 最多の対戦相手：**{ $name }**（{ $of ->
     [all] {""}
    *[other] 最近{ $of }戦のうち
   }{ $games }戦{ $won }勝）。
+profile-seats = 席順別の勝利：{ $seats }
+profile-seat = { $seat }番 { $games }戦{ $wins }勝
+profile-levels = CPUへの勝利：{ $levels }
+profile-level = { $level } { $games }戦{ $wins }勝
 # What each land brought, by its colour.
 profile-lands = 土地ごとの平均点（最近{ $games }戦）：{ $lands }。
 profile-land = { $land ->

@@ -1528,6 +1528,10 @@ profile-opponent = Oponente mais frequente: **{ $name }**, em { $games ->
     [one] uma vitória.
    *[other] { $won } vitórias.
   }
+profile-seats = Vitórias por lugar na mesa: { $seats }.
+profile-seat = { $wins } de { $games } no lugar { $seat }
+profile-levels = Vitórias contra o computador: { $levels }.
+profile-level = { $level } { $wins } de { $games }
 # What each land brought, by its colour.
 profile-lands = Pontos por região em { $games ->
     [one] uma partida

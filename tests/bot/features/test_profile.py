@@ -8,8 +8,9 @@ import simcord
 from bot.features.leaderboard.profile_page import Lands, lands_of
 from bot.features.privacy import person_deletion
 from bot.ratings.profiles import streaks
-from bot.store import retention
-from bot.store.rating_queries import EVERYWHERE, Board
+from bot.ratings.rating_model import NEW
+from bot.store import rating_queries, retention
+from bot.store.rating_queries import EVERYWHERE, Board, Key, Standing
 from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
 from render import picture
@@ -63,9 +64,29 @@ async def test_profile_tells_results_streak_scores_opponent_and_achievements(
     assert "2 wins in 3 games · recent results: 1st, 1st, 2nd" in told
     assert "Longest streak: 2 wins.\n" in told
     assert "Best score 20, lowest 19." in told
+    assert "Wins by seat: 2 of 2 in seat 1, 0 of 1 in seat 2." in told
     assert "Most frequent opponent: **player 0**, in 2 games, with 2 wins." in told
     # Each of them was won or lost by one point.
     assert "⚖️ **By a point**: won by a single point (2 times)" in told
+
+
+async def test_profile_has_wins_against_computers_by_level(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    practised = [("lost_cities", "hard", 0), ("lost_cities", "easy", 5), ("tikal", "easy", 6)]
+    new = {
+        Key(Board(EVERYWHERE, game, f"computers-{level}"), "", evening.ada.id): Standing(
+            NEW, wins, 7, wins, None, "", JULY
+        )
+        for game, level, wins in (
+            ("lost_cities", "hard", 0),
+            ("lost_cities", "easy", 5),
+            ("tikal", "easy", 6),
+        )
+    }
+    await evening.bot.manager.store.write(rating_queries.write_ratings, new)
+    told = await words(evening, await evening.say(evening.ada, "profile"))
+    assert "Wins against computers: easy 5 of 7, hard 0 of 7." in told
+    assert "Wins by seat" not in told, "there was one seat"
 
 
 async def test_profile_is_text_if_its_picture_fails(
