@@ -225,6 +225,12 @@ def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
     assert differ(tabletop(seen, NAMES[:3], say), tabletop(replace(seen, last=None), NAMES[:3], say))
 
 
+def test_chip_counts_explorers_that_came_in_at_each_place(say: Catalogue) -> None:
+    """A total before a list of places would seem to be divided equally."""
+    last = Trace(0, deeds=(Done("enter", (SPOT["E1"],), 3), Done("enter", (SPOT["A5"],))))
+    assert [one.words for one in last_turn.deed_chips(last, say)] == ["3 at E1, 1 at A5"]
+
+
 def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
     """A total after a list of places would seem to belong to the last one."""
     last = Trace(

@@ -34,7 +34,7 @@ LINE = 3
 MAX_NAMED = 4
 """The most places named on a chip. Further ones are on another chip of the same kind."""
 COUNTED_ACTIONS = ("move", "excavate")
-"""Actions whose number per place is shown. For others the words say how many."""
+"""Actions whose number is shown after a place, if there are several."""
 LIGHT = 0.35
 """How much lighter than the seat's colour a chip's rim is."""
 
@@ -110,21 +110,31 @@ def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
         return Chip(points=count)
     if what == "exchange":
         return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    words = say("tikal-picture-deed", what=what, count=count, hexes=_places_text(some, say))
+    words = _entries_text(some, say) if what == "enter" else _places_text(some, say)
     if what == "hunt":
         return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
 
 
 def _places_text(some: Sequence[Done], say: Say) -> str:
-    """Return the places of deeds as text, with counts for `COUNTED_ACTIONS`."""
+    """Return what was done with its places, and how often for `COUNTED_ACTIONS`, such as “dug B5 ×2, C4”."""
+    counts, counted = _counts(some), some[0].what in COUNTED_ACTIONS
+    places = [f"{at} ×{count}" if count > 1 and counted else at for at, count in counts.items()]
+    return say("tikal-picture-deed", what=some[0].what, count=counts.total(), hexes=join_commas(places, say))
+
+
+def _entries_text(some: Sequence[Done], say: Say) -> str:
+    """Return how many explorers came in at each place, such as “3 at E1, 1 at A5”."""
+    counts = _counts(some).items()
+    return join_commas([say("tikal-picture-deed", what="enter", count=n, hexes=at) for at, n in counts], say)
+
+
+def _counts(some: Sequence[Done]) -> Counter[str]:
+    """Return the number of deeds by place, in order. A move's place is its way, such as “A5–B5”."""
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
-    counted = some[0].what in COUNTED_ACTIONS
-    return join_commas(
-        [f"{place} ×{count}" if count > 1 and counted else place for place, count in times.items()], say
-    )
+    return times
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
