@@ -77,11 +77,7 @@ async def test_profile_has_wins_against_computers_by_level(evening: Evening) -> 
         Key(Board(EVERYWHERE, game, f"computers-{level}"), "", evening.ada.id): Standing(
             NEW, wins, 7, wins, None, "", JULY
         )
-        for game, level, wins in (
-            ("lost_cities", "hard", 0),
-            ("lost_cities", "easy", 5),
-            ("tikal", "easy", 6),
-        )
+        for game, level, wins in practised
     }
     await evening.bot.manager.store.write(rating_queries.write_ratings, new)
     told = await words(evening, await evening.say(evening.ada, "profile"))
