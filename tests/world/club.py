@@ -1,6 +1,6 @@
-"""What people of a club do besides their games: cup, hall, follows, alerts, blocks and challenges.
+"""What people of a club do besides their games: cup, daily deal, hall, follows, alerts, blocks, challenges.
 
-A manager sets up the hall and the cup, and changes their mind from time to time.
+A manager sets up hall, cup and posts, and changes their mind from time to time.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ USES, OFTEN = 0.2, 0.6
 """The probability that a look at Discord ends with something of the club; also if there is one pastime."""
 CUP_ONLY, CUP_LOVER = 0.3, 10
 """The share of members who care for little but the cup, and how much more often they play it."""
+POSTS = 0.4
+"""The share of servers with a daily post, and of those with one about the week."""
 MANAGER = "mona"
 CHANGES_OF_MIND = 6
 """How often a manager changes a setting in a world, on average."""
@@ -67,6 +69,15 @@ class Member(Resident):
         deal = await self.pressed(page, "cupplay")
         if deal is not None:
             await self.take_turn(deal)
+
+    async def play_the_daily(self) -> None:
+        """Play today's deal, or share how it went."""
+        page = await self.type(self._room(), typed("daily"))
+        deal = await self.pressed(page, "dailyplay")
+        if deal is not None:
+            await self.take_turn(deal)
+        else:
+            await self.pressed(page, self.random.choice(("dailyshare", "dailyranks", "dailyremind")))
 
     async def visit_the_hall(self) -> None:
         """Take a seat that the hall offers, or press another of its buttons."""
@@ -176,7 +187,8 @@ class Member(Resident):
 
 _Does = Callable[[Member], Awaitable[None]]
 _DOINGS: tuple[tuple[_Does, float], ...] = (
-    (Member.play_the_cup, 6),
+    (Member.play_the_cup, 5),
+    (Member.play_the_daily, 3),
     (Member.visit_the_hall, 4),
     (Member.follow, 4),
     (Member.ask_for_alerts, 3),
@@ -235,6 +247,11 @@ class Club(Society):
         await asyncio.sleep(random.uniform(1, 3 * MINUTE))
         await self._set(manager, "hall", [str(self._lobby.id)])
         await self._set(manager, "cup", ["on"])
+        for kind in ("daily_post", "week_posts"):
+            if random.random() < POSTS:
+                await self._set(manager, f"{kind}.channel", [str(self._lobby.id)])
+                now = int(self.world.clock.true_time()) // HOUR % 24
+                await self._set(manager, f"{kind}.hour", [str((now + random.randint(0, 2)) % 24)])
         while not self.world.is_over:
             await asyncio.sleep(random.expovariate(CHANGES_OF_MIND / (self.world.plan.hours * HOUR)))
             if self.world.is_over:
@@ -244,7 +261,7 @@ class Club(Society):
     def _idea(self, random: Random) -> tuple[str, list[str]]:
         """Return a setting and its new value. Mostly hall and cup stay on."""
         there = [one for one in self.world.discord.channels.values() if one.kind == TEXT]
-        match random.choice(("hall", "hall", "off", "cup", "cup off", "pings", "clock")):
+        match random.choice(("hall", "hall", "off", "cup", "cup off", "pings", "clock", "posts", "posts")):
             case "hall":
                 return "hall", [str((self._lobby if random.random() < 0.5 else random.choice(there)).id)]
             case "off":
@@ -255,13 +272,18 @@ class Club(Society):
                 return "cup", ["off"]
             case "pings":
                 return "pings", [random.choice(("on", "off"))]
+            case "posts":
+                kind, here = random.choice(("daily_post", "week_posts")), random.random() < 0.8
+                return f"{kind}.channel", [str(self._lobby.id)] if here else []
         return "clock", [random.choice(("1d", "3d"))]
 
     async def _set(self, manager: Resident, what: str, values: list[str]) -> None:
         """Choose a value in `/settings`; try again while the bot does not answer."""
         for _ in range(5):
             page = await manager.type(self._lobby, typed("settings"))
-            menus = [offer for offer in _offers(page, "server") if offer[0].path == (what,)]
+            if "." in what and page is not None and (more := _offers(page, "posts")):
+                page = await manager.press(page, *more[0])
+            menus = [] if page is None else [one for one in page.offers if ".".join(one[0].path) == what]
             if page is not None and menus and await manager.press(page, *menus[0], values) is not None:
                 return
             await asyncio.sleep(manager.random.expovariate(1 / (2 * MINUTE)))

@@ -1,4 +1,4 @@
-"""One message notifies a member of a followed game’s end or a new table, a server of a cup’s result."""
+"""One message notifies a member of a followed game’s end or a new table, a server of a day, week or cup."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.world.history import DAY, MINUTE
 from tests.world.world import World
 
 FOLLOW, ALERT, RESULT = "the end of a game", "a new table", "the result of a cup"
+WEEK, DAY_BEFORE = "a week", "a daily deal’s best"
 SOON = 2 * MINUTE
 """Seconds in which a press of *Don’t tell me* explains that someone no longer follows a game."""
 _FOLLOWS = "SELECT user_id, table_id FROM follows"
@@ -26,7 +27,7 @@ class Notice(NamedTuple):
     what: str
     person: int
     about: int
-    """A table, or the week of a cup."""
+    """A table, or a week or day."""
 
 
 class Notices:
@@ -67,8 +68,14 @@ class Notices:
             return None
         if channel.person is not None and press.verb in ("games", "alerts") and mark[:1] == "t":
             return Notice(FOLLOW if press.verb == "games" else ALERT, channel.person.id, int(mark[1:]))
-        if channel.person is None and press.verb == "cup" and mark.isdecimal() and not is_hall(message):
+        if is_hall(message) or channel.person is not None:
+            return None
+        if press.verb == "cup" and mark.isdecimal():
             return Notice(RESULT, 0, int(mark))
+        if press.verb == "tables" and mark.startswith("week"):
+            return Notice(WEEK, 0, int(mark.removeprefix("week")))
+        if press.verb == "dailyranks" and mark == "post":
+            return Notice(DAY_BEFORE, 0, int(press.path[0]))
         return None
 
     def _alerts(self, person: int) -> None:
