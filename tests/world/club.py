@@ -256,7 +256,11 @@ class Club(Society):
             await asyncio.sleep(random.expovariate(CHANGES_OF_MIND / (self.world.plan.hours * HOUR)))
             if self.world.is_over:
                 return
-            await self._set(manager, *self._idea(random))
+            if random.random() < 0.15 and (hall := self.hall()) is not None:
+                self.world.history.tell("manager", "The hall is deleted")
+                del self.world.discord.channels[hall.channel].messages[hall.id]
+            else:
+                await self._set(manager, *self._idea(random))
 
     def _idea(self, random: Random) -> tuple[str, list[str]]:
         """Return a setting and its new value. Mostly hall and cup stay on."""

@@ -137,14 +137,11 @@ class HallJob:
 
         Before posting, it is searched for: a crash may have prevented recording it.
         """
-        known = hall.message_id if hall is not None else await self._find_sent(channel)
-        if known is not None:
-            try:
-                await sender.edit_message(channel.get_partial_message(known), message)
-            except discord.NotFound:
-                log.info("The hall of server %s was deleted and is posted again", channel.guild.id)
-            else:
-                return known
+        if hall is not None and await _edit(channel, hall.message_id, message):
+            return hall.message_id
+        found = await self._find_sent(channel)
+        if found is not None and await _edit(channel, found, message):
+            return found
         sent = await channel.send(
             view=message.view(),
             allowed_mentions=message.allowed_mentions(),
@@ -177,6 +174,16 @@ class HallJob:
 
 def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
+
+
+async def _edit(channel: discord.TextChannel, message_id: int, message: Layout) -> bool:
+    """Edit a hall's message. Return False if it was deleted."""
+    try:
+        await sender.edit_message(channel.get_partial_message(message_id), message)
+    except discord.NotFound:
+        log.info("The hall of server %s was deleted", channel.guild.id)
+        return False
+    return True
 
 
 def _is_hall(message: discord.Message) -> bool:

@@ -199,6 +199,23 @@ async def test_restart_before_the_hall_is_recorded_posts_no_second_one(
     assert found.message_id == first.id
 
 
+async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    old, store = message(evening, hall), evening.bot.manager.store
+    recorded = await store.read(hall_queries.hall_of, evening.guild.id)
+    assert recorded is not None
+    evening.env.backend.delete_message(hall.id, old.id)
+    await evening.open()
+    again = await renewed(evening, hall)
+    await store.write(hall_queries.record_hall, recorded)  # as after a crash between post and record
+    await evening.join(evening.boris)
+    await evening.press(evening.ada, "Start")
+    shown = await renewed(evening, hall)
+    assert shown.id == again.id
+    assert "One game" in shown.text
+
+
 async def test_hall_is_renewed_after_a_restart(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.open()
     await evening.restart()
