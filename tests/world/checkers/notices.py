@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections import Counter, defaultdict
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.ui.custom_id import CustomId
 from tests.world.club import is_hall
@@ -17,6 +19,12 @@ SOON = 2 * MINUTE
 """Seconds in which a press of *Don’t tell me* explains that someone no longer follows a game."""
 _FOLLOWS = "SELECT user_id, table_id FROM follows"
 _OVER = "SELECT 1 FROM tables WHERE id = ? AND status = 'finished'"
+POSTED_WITHIN = 10 * MINUTE
+"""Seconds in which the result of a cup is posted, and any message is sent that is due."""
+_SETTINGS = "SELECT settings FROM servers"
+_CLOSED = "SELECT DISTINCT week FROM cup_results"
+_DUE = """SELECT kind, user_id, table_id FROM jobs
+    WHERE kind IN ('follow', 'table opened', 'table ping', 'cup', 'daily_post', 'week_posts') AND due_at < ?"""
 _CHOOSING = "SELECT DISTINCT user_id FROM table_alerts"
 _UNLIMITED = "SELECT max(is_unlimited) FROM table_alerts WHERE user_id = ?"
 
@@ -38,6 +46,8 @@ class Notices:
         self._sent = Counter[Notice]()
         self._alerted = defaultdict[int, list[float]](list)
         self._followed = set[tuple[int, int]]()
+        self._closed = set[int]()
+        self._restored = 0
         self._ends = list[tuple[int, int, float]]()
         world.discord.on_message.append(self._note)
         world.record.on_look.append(self._look)
@@ -47,6 +57,7 @@ class Notices:
         self._sent.clear()
         self._alerted.clear()
         self._followed.clear()
+        self._restored += 1
 
     def _note(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if answers is not None or edited:
@@ -94,12 +105,41 @@ class Notices:
             if self._world.ask(_OVER, table) and not self._sent[Notice(FOLLOW, person, table)]:
                 self._ends.append((person, table, self._world.loop.time()))
         self._followed = follows
+        closed = {week for (week,) in self._world.ask(_CLOSED)}
+        for week in closed - self._closed:
+            self._world.loop.outside(self._expect_result(week, self._server(), self._restored))
+        self._closed = closed
         choosing = {person for (person,) in self._world.ask(_CHOOSING)} if self._alerted else set()
         for person in self._alerted.keys() - choosing:
             del self._alerted[person]  # a new choice starts the day again
 
+    def _server(self) -> dict[str, Any]:
+        """Return the server's settings."""
+        return next((json.loads(text) for (text,) in self._world.ask(_SETTINGS)), {})
+
+    async def _expect_result(self, week: int, server: dict[str, Any], restored: int) -> None:
+        """Check that a new result is posted, unless the manager changes the hall or the bot is disturbed."""
+        await asyncio.sleep(POSTED_WITHIN)
+        while not self._is_quiet():
+            await asyncio.sleep(POSTED_WITHIN)
+        channel = self._world.discord.channels.get(server.get("hall") or 0)
+        is_same = self._server() == server and restored == self._restored and not self._world.clock.has_leapt
+        can_post = channel is not None and not channel.denied and server.get("week_posts") is None
+        if is_same and can_post and not self._sent[Notice(RESULT, 0, week)]:
+            self._find(f"the result of cup {week} is not posted")
+
+    def _is_quiet(self) -> bool:
+        """Return whether nothing has failed lately."""
+        since = self._world.loop.time() - POSTED_WITHIN
+        has_run = not self._world.down or self._world.down[-1][1] < since
+        run = self._world.run
+        return has_run and run is not None and run.is_alive and self._world.weather.last < since
+
     async def at_end(self) -> None:
         """Check that no message is due any more, and that all who followed a game were notified."""
+        now = self._world.clock.time() - POSTED_WITHIN
+        for kind, person, table in self._world.ask(_DUE, now) if self._is_quiet() else ():
+            self._find(f"table {table}: the {kind} of {person} is still due")
         for person, table in self._world.ask(_FOLLOWS):
             if self._world.ask(_OVER, table):
                 self._find(f"table {table}: {self._world.discord.people[person].name} waits for its end")
