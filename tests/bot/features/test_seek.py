@@ -174,6 +174,16 @@ async def test_play_in_the_panel_joins_a_search(evening: Evening) -> None:
     assert {one.name for one in table.players} == {"ada", "boris"}
 
 
+async def test_newcomers_who_look_for_their_level_find_each_other(evening: Evening) -> None:
+    for person in (evening.ada, evening.boris):
+        panel = await evening.say(person, "seek")
+        await evening.press(
+            person, LOOK, await evening.pick(person, "Rated · people of about my level", panel)
+        )
+    (table,) = await tables(evening)
+    assert {one.name for one in table.players} == {"ada", "boris"}
+
+
 async def test_panel_begins_with_what_the_user_last_played(evening: Evening) -> None:
     await evening.begin(clock="1d", rated=False)
     panel = await evening.say(evening.boris, "seek")
