@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 
 from bot.ui.custom_id import CustomId
-from tests.world.discord_world import Channel, Message, Person
+from tests.world.discord_world import Channel, Interaction, Message, Person
 from tests.world.doings import from_menu, typed
 from tests.world.habits import Days
 from tests.world.history import HOUR, MINUTE
@@ -133,6 +133,15 @@ class Member(Resident):
         if await self.pressed(asked, "challengein") is not None:
             other._stay(room)
 
+    async def seek(self) -> None:
+        """Look for players, with other terms now and then, or end a search."""
+        panel = await self.type(self._room(), typed("seek"))
+        for _ in range(self.random.choice((0, 0, 1, 2))):
+            panel = await self.pressed(panel, "seekset") or panel
+        placed = await self.pressed(panel, self.random.choice(("seekplace", "seekplace", "seekplay")))
+        if self.random.random() < 0.1:
+            await self.pressed(await self.pressed(placed, "seekown"), "seekstop")
+
     async def open_a_table(self) -> None:
         """Open a lobby for others to find, in the hall or by an alert."""
         await self.type(self._room(), idea(self.random, with_clock=True, of=self.world.plan.game).command([]))
@@ -194,6 +203,7 @@ _DOINGS: tuple[tuple[_Does, float], ...] = (
     (Member.ask_for_alerts, 3),
     (Member.challenge, 2),
     (Member.open_a_table, 2),
+    (Member.seek, 3),
     (Member.look_at_a_secret, 2),
     (Member.block, 1),
 )
@@ -224,6 +234,7 @@ class Club(Society):
     def __init__(self, world: World) -> None:
         super().__init__(world)
         self.members: list[Member] = []
+        world.discord.on_message.append(self._sent)
 
     def begin(self) -> None:
         self._lobby = self.world.discord.open_channel("the-hall")
@@ -234,6 +245,14 @@ class Club(Society):
         member = Member(self, person, policy, days)
         self.members.append(member)
         return member
+
+    def _sent(self, message: Message, _answers: Interaction | None, edited: bool) -> None:
+        """Let members who are mentioned look into that channel from now on."""
+        channel = self.world.discord.channels.get(message.channel)
+        if not edited and channel is not None and channel.person is None:
+            for member in self.members:
+                if member.person.id in message.loud:
+                    member._stay(channel)
 
     def hall(self) -> Message | None:
         """Return the hall, if there is one."""

@@ -314,6 +314,7 @@ class Discord:
             ("POST", "/users/@me/channels", self._begin_direct),
             ("GET", rf"/users/{number}", self._user),
             ("GET", rf"/guilds/\d+/members/{number}", self._member),
+            ("GET", r"/guilds/\d+/threads/active", self._active_threads),
             ("GET", r"/guilds/\d+", lambda **_: self.guild()),
             ("GET", rf"/channels/{number}", lambda id_, **_: self._channel(id_).about),
             ("PATCH", rf"/channels/{number}", self._edit_channel),
@@ -353,6 +354,10 @@ class Discord:
         if person is None or not person.is_on_server:
             raise ApiError(404, 10007, "Unknown Member")
         return payloads.member(person.id, person.name)
+
+    def _active_threads(self, **_: Any) -> Json:
+        there = [one for one in self.channels.values() if one.kind == THREAD and not one.is_archived]
+        return {"threads": [thread.about for thread in there], "members": []}
 
     def _channel(self, id_: str) -> Channel:
         channel = self.channels.get(int(id_))

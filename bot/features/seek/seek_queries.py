@@ -206,5 +206,5 @@ def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Itera
     board = (ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.season == ALL_TIME)
     people = (ratings.c.user_id.in_(wanted), ~ratings.c.lineup.startswith(AGAINST))
     query = select(ratings.c.user_id, ratings.c.rating).where(*board, *people).order_by(ratings.c.games)
-    rated = {user_id: rating for user_id, rating in connection.execute(query)}
+    rated = {row.user_id: row.rating for row in connection.execute(query)}
     return {**dict.fromkeys(wanted, points(NEW)), **rated}

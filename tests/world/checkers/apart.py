@@ -14,6 +14,9 @@ _SEATS = """SELECT table_id, seats.user_id, joined, host_id FROM seats JOIN tabl
     WHERE status IN ('opening', 'lobby') AND seats.user_id > 0 AND seats.user_id != host_id"""
 _INVITED = """SELECT table_id, user_id, 0, host_id FROM invitations JOIN tables ON id = table_id
     WHERE tables.status IN ('opening', 'lobby')"""
+_PAIRED = """SELECT one.table_id, one.user_id, other.user_id FROM invitations one, invitations other
+    WHERE one.table_id = other.table_id AND one.user_id != other.user_id
+    AND one.status = 'paired' AND other.status = 'paired'"""
 _HOST = "SELECT host_id FROM tables WHERE id = ?"
 
 
@@ -24,6 +27,7 @@ class Apart:
         self._world = world
         self._blocks = dict[tuple[int, str], float]()
         self._guests = set[tuple[int, int, bool]]()
+        self._paired = set[tuple[int, ...]]()
         world.record.on_look.append(self._look)
         world.discord.on_message.append(self._sent)
         world.on_restore.append(self._forget)
@@ -31,6 +35,7 @@ class Apart:
     def _forget(self, _: float) -> None:
         self._blocks.clear()
         self._guests.clear()
+        self._paired.clear()
 
     def _look(self) -> None:
         blocks: list[tuple[int, str]] = self._world.ask(_BLOCKS)  # type: ignore[assignment]
@@ -51,6 +56,10 @@ class Apart:
                 does = "sits at" if joined else "is invited to"
                 self._find(f"{self._name(guest)} {does} table {table} of {self._name(host)} despite a block")
         self._guests |= found.keys()
+        for table, one, other in set(self._world.ask(_PAIRED)) - self._paired:
+            if self._has_blocked(one, other):
+                self._find(f"{self._name(one)} and {self._name(other)} play at table {table} despite a block")
+            self._paired.add((table, one, other))
 
     def _has_blocked(self, one: int, other: int, before: float = float("inf")) -> bool:
         since = self._blocks.get((one, self._hash_of(other)))

@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,12 +23,14 @@ WITHIN = 60.0 + 15.0
 """Seconds of quiet after which the hall is true: until the next sweep, and while it runs."""
 UNTOUCHED = 15 * MINUTE
 """Seconds after which the bot has noticed that it may write in the hall's channel again."""
-SEATS, GAMES = 5, 4
-"""The most lobbies with a button, and games with a line."""
+SEATS, GAMES, SEEKS = 5, 4, 2
+"""The most lobbies with a button, games with a line, and searches with a button."""
 _SERVER = "SELECT settings FROM servers WHERE guild_id = ?"
 _LIVE = """SELECT id, status, channel_id, parent_id, game, rules_version, options, turn_at, starter_id,
     (SELECT count(*) FROM seats WHERE table_id = id) FROM tables
     WHERE guild_id = ? AND status IN ('lobby', 'playing') ORDER BY id"""
+_SEEKS = """SELECT user_id, game FROM seeks WHERE guild_id = ? AND table_id IS NULL
+    AND (partner_id IS NULL OR has_accepted) AND expires_at > ?"""
 _MEMBERS = "SELECT count(*) FROM cup_members WHERE guild_id = ?"
 _GAME = re.compile(r"^\[.+\]\(.+\) · (.*) · <t:(\d+):R>$", re.MULTILINE)
 _COUNT = re.compile(r"### 🎲 (?:(One) game|(\d+) games|No games)")
@@ -90,6 +92,7 @@ class Hall:
             self._world.ask(_SERVER, GUILD),
             self._world.ask(_LIVE, GUILD),
             self._world.ask(_MEMBERS, GUILD),
+            self._seeks(),
             sorted(self._world.discord.channels),
         )
 
@@ -156,8 +159,15 @@ class Hall:
         counted = None if count is None else 1 if count[1] else int(count[2] or 0)
         if counted != len(running):
             yield f"counts {counted} games, running are {[one.id for one in running]}"
+        sought = {press.path for press, _ in hall.offers if press.verb == "seekplay"}
+        seeks = {(str(person), game) for person, game in self._seeks()}
+        if not sought <= seeks or len(sought) != min(len(seeks), SEEKS):
+            yield f"lists the searches {sorted(sought)}, there are {sorted(seeks)}"
         yield from self._wrong_turns(hall, running[:GAMES])
         yield from self._wrong_cup(hall, has_cup=has_cup)
+
+    def _seeks(self) -> list[tuple[Any, ...]]:
+        return self._world.ask(_SEEKS, GUILD, int(self._world.clock.time()))
 
     def _is_visible(self, table: Live) -> bool:
         channels = self._world.discord.channels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections import Counter, defaultdict
 from typing import Any, NamedTuple
 
@@ -11,10 +12,14 @@ from bot.ui.custom_id import CustomId
 from tests.world.club import is_hall
 from tests.world.discord_world import Interaction, Message
 from tests.world.history import DAY, MINUTE
+from tests.world.payloads import DIRECT
 from tests.world.world import World
 
 FOLLOW, ALERT, RESULT = "the end of a game", "a new table", "the result of a cup"
-WEEK, DAY_BEFORE = "a week", "a daily deal’s best"
+WEEK, DAY_BEFORE, MATCH = "a week", "a daily deal’s best", "a match"
+FOUND = "Found: "
+"""Beginning of the message that a search has become a game."""
+_LINK = re.compile(r"/channels/\d+/(\d+)")
 SOON = 2 * MINUTE
 """Seconds in which a press of *Don’t tell me* explains that someone no longer follows a game."""
 _FOLLOWS = "SELECT user_id, table_id FROM follows"
@@ -24,7 +29,8 @@ POSTED_WITHIN = 10 * MINUTE
 _SETTINGS = "SELECT settings FROM servers"
 _CLOSED = "SELECT DISTINCT week FROM cup_results"
 _DUE = """SELECT kind, user_id, table_id FROM jobs
-    WHERE kind IN ('follow', 'table opened', 'table ping', 'cup', 'daily_post', 'week_posts') AND due_at < ?"""
+    WHERE kind IN ('follow', 'table opened', 'table ping', 'cup', 'daily_post', 'week_posts')
+    AND due_at < ?"""
 _CHOOSING = "SELECT DISTINCT user_id FROM table_alerts"
 _UNLIMITED = "SELECT max(is_unlimited) FROM table_alerts WHERE user_id = ?"
 
@@ -62,14 +68,18 @@ class Notices:
     def _note(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if answers is not None or edited:
             return
-        for notice in {self._notice_of(message, press) for press, _ in message.offers} - {None}:
+        link = (
+            _LINK.search(json.dumps(message.about["components"])) if message.text.startswith(FOUND) else None
+        )
+        matched = {Notice(MATCH, message.channel - DIRECT, int(link[1]))} if link is not None else set()
+        for notice in {self._notice_of(message, press) for press, _ in message.offers} - {None} | matched:
             assert notice is not None
             self._sent[notice] += 1
             if self._sent[notice] > 1:
                 self._find(f"{self._name(notice)} was notified of {notice.what} twice ({notice.about})")
             if notice.what == ALERT:
                 self._alerts(notice.person)
-            elif message.loud:
+            elif message.loud and notice.what != MATCH:
                 self._find(f"{self._name(notice)} was notified of {notice.what} with a sound")
 
     def _notice_of(self, message: Message, press: CustomId) -> Notice | None:
@@ -120,7 +130,7 @@ class Notices:
     async def _expect_result(self, week: int, server: dict[str, Any], restored: int) -> None:
         """Check that a new result is posted, unless the manager changes the hall or the bot is disturbed."""
         await asyncio.sleep(POSTED_WITHIN)
-        while not self._is_quiet():
+        while not self._is_quiet():  # noqa: ASYNC110
             await asyncio.sleep(POSTED_WITHIN)
         channel = self._world.discord.channels.get(server.get("hall") or 0)
         is_same = self._server() == server and restored == self._restored and not self._world.clock.has_leapt
